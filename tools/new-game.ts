@@ -39,7 +39,7 @@ function fault(id: string): string | undefined {
 
 function documentsOfRules(): string[] {
   return readdirSync(join(root, 'src/games'))
-    .map((name) => join(root, 'src/games', name, 'words/en.rules.md'))
+    .map((name) => join(root, 'src/games', name, 'words/en/rules.md'))
     .filter((path) => existsSync(path))
     .map((path) => readFileSync(path, 'utf8'));
 }

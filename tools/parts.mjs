@@ -37,7 +37,7 @@ function partsOf(games, graph) {
     { name: 'play', roots: ['src/cli/play.ts', 'src/ui/play.ts', 'src/cli/own-streams.ts'] },
     ...games.map((game) => ({
       name: game,
-      roots: [rulesOf(game), `src/games/${game}/words/en.ts`, `src/games/${game}/board/index.ts`],
+      roots: [rulesOf(game), `src/games/${game}/words/en/words.ts`, `src/games/${game}/board/index.ts`],
     })),
     { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
     { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
@@ -52,7 +52,7 @@ function partsOf(games, graph) {
       ],
     },
     { name: 'serve', roots: ['src/cli/serve.ts'] },
-    { name: 'texts', roots: games.map((game) => `src/games/${game}/words/en.rules.md`) },
+    { name: 'texts', roots: games.map((game) => `src/games/${game}/words/en/rules.md`) },
   ];
 }
 

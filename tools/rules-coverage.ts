@@ -5,8 +5,8 @@ import {
   gamesWithRules,
   idsIn,
   root,
+  ruleLists,
   rulesOf,
-  ruleTable,
   scenarioCitations,
   titleCitations,
 } from '../test/rules/citations.ts';
@@ -32,7 +32,7 @@ function coverageOf(game: string): number {
   const rules = rulesOf(game);
   const coded = new Set(idsIn(codeOf(game)));
   const scenarios = scenarioCitations(game);
-  const { untested } = ruleTable(game);
+  const { untested } = ruleLists(game);
   const citing = (id: string): Citation[] => [...(scenarios.get(id) ?? []), ...(titles.get(id) ?? [])];
 
   const families = [...new Set(rules.map(familyOf))].map((name) => {

@@ -5,12 +5,12 @@ import type { Rollout, RolloutPlan, Thinking } from '../engine/thinking.ts';
 import type { Policy } from '../engine/umpires.ts';
 import { type Alternative, type Bot, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
-import { type Branch, newPlace, type Place, pickBranch, Scale } from './tree.ts';
+import { newNode, pickEdge, Scale, type TreeEdge, type TreeNode } from './tree.ts';
 
 /** The number of iterations for a game that gives no advice. */
 const ITERATIONS = 600;
-/** The number of places at which a tree stops growing, which keeps it far below 100 MB. */
-const MOST_PLACES = 60_000;
+/** The number of nodes at which a tree stops growing, which keeps it far below 100 MB. */
+const MOST_NODES = 60_000;
 /** The part of the prior that is shared out evenly, because an answer that nobody gives may still be right. */
 const EVEN_SHARE = 0.4;
 /** The same if the leanings know the situation, because then they are seldom far wrong. */
@@ -18,7 +18,7 @@ const EVEN_SHARE_SITUATED = 0.1;
 
 /**
  * Information-set Monte-Carlo tree search. Every iteration deals again, inside the open question, what the seat cannot
- * know; walks down the tree to its edge; adds one place; plays on by the leanings to the end of the game, or as far as
+ * know; walks down the tree to a leaf; adds one node; plays on by the leanings to the end of the game, or as far as
  * the game's advice says; and evaluates what the seat sees there. Against one opponent the tree holds the opponent's
  * answers too; at larger tables the others play by the leanings.
  */
@@ -60,13 +60,13 @@ export function* search(
 /** The tree of one decision. */
 class Tree {
   readonly weights: ReturnType<typeof weightsOf>;
-  private readonly root = newPlace();
+  private readonly root = newNode();
   private readonly seat: Seat;
   private readonly duel: boolean;
-  private places = 1;
-  private path: Branch[] = [];
-  /** The current place of the walk; null once it has left the tree or is over. */
-  private here: Place | null = null;
+  private nodes = 1;
+  private path: TreeEdge[] = [];
+  /** The current node of the walk; null once it has left the tree or is over. */
+  private here: TreeNode | null = null;
   private readonly scale = new Scale();
 
   constructor(thinking: Thinking) {
@@ -89,27 +89,27 @@ class Tree {
       // The tree begins at the open question; questions put to others at the same time, but before it, are not in the
       // tree.
       const inTree = own || (this.duel && this.path.length > 0);
-      const place = this.here;
-      if (place === null || !inTree) return rest(question);
-      // A question without a real choice takes no place. The tree grows by one place per iteration, so it gets deeper
+      const node = this.here;
+      if (node === null || !inTree) return rest(question);
+      // A question without a real choice takes no node. The tree grows by one node per iteration, so it gets deeper
       // this way.
       const settled = settledAnswer(question);
       if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
-      const branch = pickBranch(place, question, own ? 1 : -1, this.scale.unit, priors);
-      this.path.push(branch);
-      place.visits += 1;
-      this.here = this.next(branch);
-      return branch.value;
+      const edge = pickEdge(node, question, own ? 1 : -1, this.scale.unit, priors);
+      this.path.push(edge);
+      node.visits += 1;
+      this.here = this.next(edge);
+      return edge.value;
     };
   }
 
-  /** The place behind a branch. The first visit only creates the place, and the walk ends there. */
-  private next(branch: Branch): Place | null {
-    if (branch.node !== null) return branch.node;
-    if (this.places < MOST_PLACES) {
-      branch.node = newPlace();
-      this.places += 1;
+  /** The node behind an edge. The first visit only creates the node, and the walk ends there. */
+  private next(edge: TreeEdge): TreeNode | null {
+    if (edge.node !== null) return edge.node;
+    if (this.nodes < MOST_NODES) {
+      edge.node = newNode();
+      this.nodes += 1;
     }
     return null;
   }
@@ -119,13 +119,13 @@ class Tree {
     return shares(question, values, this.weights, even);
   }
 
-  /** Adds the evaluation to every branch of the walk. Later decisions of the same game are not in the tree. */
+  /** Adds the evaluation to every edge of the walk. Later decisions of the same game are not in the tree. */
   ascend(evaluation: number): void {
     this.here = null;
     this.scale.add(evaluation);
-    for (const branch of this.path) {
-      branch.visits += 1;
-      branch.total += evaluation;
+    for (const edge of this.path) {
+      edge.visits += 1;
+      edge.total += evaluation;
     }
   }
 
@@ -134,7 +134,7 @@ class Tree {
     if (!Number.isFinite(left)) return false;
     let first = 0;
     let second = 0;
-    for (const { visits } of this.root.branches ?? []) {
+    for (const { visits } of this.root.edges ?? []) {
       second = Math.max(second, Math.min(first, visits));
       first = Math.max(first, visits);
     }
@@ -143,7 +143,7 @@ class Tree {
 
   /** The most visited answer. */
   verdict(): Verdict {
-    const alternatives = (this.root.branches ?? []).map(
+    const alternatives = (this.root.edges ?? []).map(
       ({ value, visits, total }): Alternative => ({
         value,
         estimate: visits === 0 ? null : total / visits,

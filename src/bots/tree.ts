@@ -2,8 +2,8 @@ import { present } from '../engine/checked.ts';
 import type { Question, Value } from '../engine/question.ts';
 import { candidates } from './candidates.ts';
 
-/** An answer at a place of the tree. */
-export interface Branch {
+/** An answer at a node of the tree. */
+export interface TreeEdge {
   readonly ask: string;
   readonly value: Value;
   /** How likely sensible players are to give it. */
@@ -15,23 +15,23 @@ export interface Branch {
   visits: number;
   /** The sum of the evaluations of the iterations that took it. */
   total: number;
-  node: Place | null;
+  node: TreeNode | null;
 }
 
 /** A node of the tree, defined by the answers on the way to it, whatever the deal. */
-export interface Place {
+export interface TreeNode {
   /**
-   * The branches in the order of their first occurrence; created on the second visit, because most places are visited
+   * The edges in the order of their first occurrence; created on the second visit, because most nodes are visited
    * only once.
    */
-  branches: Branch[] | null;
+  edges: TreeEdge[] | null;
   visits: number;
 }
 
-/** The weight of exploration: how strongly rarely tried branches are preferred to successful ones. */
+/** The weight of exploration: how strongly rarely tried edges are preferred to successful ones. */
 const CURIOSITY = 1.2;
-/** The maximum number of different amounts at one place. */
-const MOST_BRANCHES = 14;
+/** The maximum number of different amounts at one node. */
+const MOST_EDGES = 14;
 
 /** The spread of the evaluations, which tells a clear difference from luck. */
 export class Scale {
@@ -54,60 +54,60 @@ export class Scale {
   }
 }
 
-/** A place that has not been visited yet. */
-export function newPlace(): Place {
-  return { branches: null, visits: 0 };
+/** A node that has not been visited yet. */
+export function newNode(): TreeNode {
+  return { edges: null, visits: 0 };
 }
 
 /**
- * The branch to try next among those that this deal allows. Success so far, the likelihood among sensible players, and
- * few visits all count in its favour. A branch is compared only over the iterations in which it was available.
+ * The edge to try next among those that this deal allows. Success so far, the likelihood among sensible players, and
+ * few visits all count in its favour. An edge is compared only over the iterations in which it was available.
  * @param unit the standard deviation of the evaluations
  * @param sign 1 if the thinking seat decides, −1 if its only opponent does
  */
-export function pickBranch(
-  place: Place,
+export function pickEdge(
+  node: TreeNode,
   question: Question,
   sign: 1 | -1,
   unit: number,
   priors: (values: readonly Value[]) => readonly number[],
-): Branch {
-  const values = candidates(question, MOST_BRANCHES);
+): TreeEdge {
+  const values = candidates(question, MOST_EDGES);
   const likely = priors(values);
-  place.branches ??= [];
-  const { branches } = place;
+  node.edges ??= [];
+  const { edges } = node;
   let sum = 0;
   let visits = 0;
-  const here: Branch[] = [];
+  const here: TreeEdge[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const branch = branchOf(branches, question.ask, present(values[index], 'value'), index);
-    branch.prior = present(likely[index], 'likelihood');
-    branch.available += 1;
-    visits += branch.visits;
-    sum += branch.total;
-    here.push(branch);
+    const edge = edgeOf(edges, question.ask, present(values[index], 'value'), index);
+    edge.prior = present(likely[index], 'likelihood');
+    edge.available += 1;
+    visits += edge.visits;
+    sum += edge.total;
+    here.push(edge);
   }
   const average = visits === 0 ? 0 : sum / visits;
-  let best = present(here[0], 'branch');
+  let best = present(here[0], 'edge');
   let highest = Number.NEGATIVE_INFINITY;
-  for (const branch of here) {
-    // An untried branch is assumed to be slightly worse than the tried ones.
-    const ahead = branch.visits === 0 ? -0.1 : (sign * (branch.total / branch.visits - average)) / unit;
-    const appeal = ahead + (CURIOSITY * branch.prior * Math.sqrt(branch.available)) / (1 + branch.visits);
+  for (const edge of here) {
+    // An untried edge is assumed to be slightly worse than the tried ones.
+    const ahead = edge.visits === 0 ? -0.1 : (sign * (edge.total / edge.visits - average)) / unit;
+    const appeal = ahead + (CURIOSITY * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
     if (appeal > highest) {
-      best = branch;
+      best = edge;
       highest = appeal;
     }
   }
   return best;
 }
 
-/** The branch of an answer. Options usually occur in the same order, so the expected position is checked first. */
-function branchOf(branches: Branch[], ask: string, value: Value, place: number): Branch {
-  const likely = branches[place];
+/** The edge of an answer. Options usually occur in the same order, so the expected position is checked first. */
+function edgeOf(edges: TreeEdge[], ask: string, value: Value, expected: number): TreeEdge {
+  const likely = edges[expected];
   if (likely !== undefined && likely.value === value && likely.ask === ask) return likely;
-  for (const branch of branches) if (branch.value === value && branch.ask === ask) return branch;
-  const branch: Branch = { ask, value, prior: 0, available: 0, visits: 0, total: 0, node: null };
-  branches.push(branch);
-  return branch;
+  for (const edge of edges) if (edge.value === value && edge.ask === ask) return edge;
+  const edge: TreeEdge = { ask, value, prior: 0, available: 0, visits: 0, total: 0, node: null };
+  edges.push(edge);
+  return edge;
 }

@@ -1,7 +1,7 @@
-import { readingWords } from '../ui/words/en.reading.ts';
 import { offerLines, offersFor } from '../ui/words/rule-case.ts';
 import { RuleIndex } from '../ui/words/rule-search.ts';
 import { foundLines } from '../ui/words/rule-text.ts';
+import { readingWords } from '../words/en/reading.ts';
 import { usage } from './exit.ts';
 import { findGame } from './find-game.ts';
 import { programWord } from './program-word.ts';

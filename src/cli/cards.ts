@@ -3,7 +3,7 @@ import { pathText } from '../engine/place.ts';
 import type { Words } from '../engine/words.ts';
 import { games } from '../games/index.ts';
 import { type Component, componentsOf, saidOf, tableLines, wholeLines } from '../ui/words/card-table.ts';
-import { readingWords } from '../ui/words/en.reading.ts';
+import { readingWords } from '../words/en/reading.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { printJson } from './output.ts';

@@ -1,9 +1,10 @@
 import { elementAt } from '../engine/checked.ts';
-import type { ComparedTable, Comparison, Finding } from '../simulation/comparison.ts';
+import type { ComparedComponents, Comparison, Finding } from '../simulation/comparison.ts';
 import type { MeasureGroup, MeasureName } from '../simulation/measures.ts';
 import type { Estimate } from '../simulation/statistics.ts';
 import { sweptOf } from '../simulation/sweep.ts';
 import {
+  alignedRows,
   BAR,
   classesOf,
   countsIn,
@@ -12,7 +13,6 @@ import {
   marksOf,
   percent,
   signed,
-  table,
 } from './report-parts.ts';
 
 /** The most cards or plans in a block; those whose changes are least likely to be chance come first. */
@@ -62,8 +62,8 @@ const BLOCKS: readonly {
 ];
 
 function changeLines(
-  base: ComparedTable,
-  other: ComparedTable,
+  base: ComparedComponents,
+  other: ComparedComponents,
   marks: Marks,
   changed: ReadonlySet<string>,
 ): string[] {
@@ -131,7 +131,7 @@ function block(title: string, all: readonly Row[], marks: Marks, changed: Readon
   });
   const left = all.length - shown.length;
   return [
-    ...table([[title, 'A', 'B', 'change ', '95 %', centred('0')], ...rows], marks),
+    ...alignedRows([[title, 'A', 'B', 'change ', '95 %', centred('0')], ...rows], marks),
     ...(left > 0 ? [`${left} more differ less clearly; --csv has them all.`] : []),
   ];
 }
@@ -181,9 +181,9 @@ function intervalOn(cells: number, at: Estimate, zero: number | null, marks: Mar
 /** Two histograms side by side, with the same bins and scale. */
 function pairedPlot(
   name: string,
-  base: ComparedTable,
-  other: ComparedTable,
-  figuresOf: (result: ComparedTable['results'][number]) => number[],
+  base: ComparedComponents,
+  other: ComparedComponents,
+  figuresOf: (result: ComparedComponents['results'][number]) => number[],
   marks: Marks,
 ): string[] {
   const values = [base, other].map(({ results }) => results.flatMap(figuresOf));
@@ -198,11 +198,11 @@ function pairedPlot(
       return [bar(count), percent(count / Math.max(1, elementAt(values, side).length))];
     }),
   ]);
-  return table([[name, 'A'.padEnd(BAR), '', 'B'.padEnd(BAR), ''], ...rows], marks);
+  return alignedRows([[name, 'A'.padEnd(BAR), '', 'B'.padEnd(BAR), ''], ...rows], marks);
 }
 
 /** Every measure that a sweep shows, over the values of the swept figure. */
-function sweepLines(tables: readonly ComparedTable[], marks: Marks): string[] {
+function sweepLines(tables: readonly ComparedComponents[], marks: Marks): string[] {
   const sorted = tables.toSorted((one, other) => sweptValue(one) - sweptValue(other));
   const { figure = '' } = sweptOf(elementAt(tables, 0).name) ?? {};
   const parts = new Set(figure.split('.'));
@@ -226,9 +226,9 @@ function placeOf({ group, item, name }: Finding): number {
   return block * 100 + (group === 'seat' ? Number(item) : 0);
 }
 
-const sweptValue = ({ name }: ComparedTable): number => sweptOf(name)?.value ?? 0;
+const sweptValue = ({ name }: ComparedComponents): number => sweptOf(name)?.value ?? 0;
 
-function sweepBlock(key: string, tables: readonly ComparedTable[], marks: Marks): string[] {
+function sweepBlock(key: string, tables: readonly ComparedComponents[], marks: Marks): string[] {
   const found = tables.flatMap((own) => {
     const finding = own.findings.find((each) => rowKey(each) === key);
     return finding === undefined ? [] : [{ value: sweptValue(own), finding }];
@@ -251,5 +251,5 @@ function sweepBlock(key: string, tables: readonly ComparedTable[], marks: Marks)
   });
   const { finding } = elementAt(found, 0);
   const title = finding.group === 'game' ? finding.name : `${nameOf(finding)}: ${finding.name}`;
-  return table([[title.slice(0, NAME), '', '95 %', 'change ', ''], ...rows], marks);
+  return alignedRows([[title.slice(0, NAME), '', '95 %', 'change ', ''], ...rows], marks);
 }

@@ -1,4 +1,4 @@
-import type { CommandWords, Found, GameOptions, Place } from './completion-words.ts';
+import type { CommandWords, Completable, Found, GameOptions } from './completion-words.ts';
 
 type Script = (commands: readonly CommandWords[], options: GameOptions) => string;
 
@@ -19,8 +19,8 @@ const lookUps = {
 };
 
 /** The options that take a value, without duplicates, grouped by their possible values. */
-function settingsByValue(commands: readonly CommandWords[]): { flags: string[]; value: Place }[] {
-  const gathered = new Map<string, { flags: Set<string>; value: Place }>();
+function settingsByValue(commands: readonly CommandWords[]): { flags: string[]; value: Completable }[] {
+  const gathered = new Map<string, { flags: Set<string>; value: Completable }>();
   for (const { flag, value } of commands.flatMap(({ settings }) => settings)) {
     if (value === undefined) continue;
     const key = JSON.stringify(value);
@@ -43,7 +43,7 @@ const flagsOf = ({ settings }: CommandWords): string =>
 /** A text in single quotes for any of the three shells. An apostrophe would end the quotation, so it is written ’. */
 const quoted = (word: string): string => `'${word.replaceAll("'", '’')}'`;
 
-const offer = ({ words, found }: Place): string =>
+const offer = ({ words, found }: Completable): string =>
   `offered=${quoted(words.join(' '))} found=${quoted(found.join(' '))}`;
 
 /** The arguments of a command as branches of a `case`; other positions complete to nothing. */
@@ -292,7 +292,7 @@ function fishLines({ name, places, goesOn, settings }: CommandWords): string[] {
 }
 
 /** Tells fish that a value follows. Without `-x`, fish would also offer files. */
-const needs = ({ found }: Place): string => (found.includes('file') ? '-r' : '-x');
+const needs = ({ found }: Completable): string => (found.includes('file') ? '-r' : '-x');
 
 const fishFound: Readonly<Record<Found, string>> = {
   file: '-F',
@@ -304,7 +304,7 @@ const fishFound: Readonly<Record<Found, string>> = {
   scenario: "-a '(__green_games_scenarios)'",
 };
 
-function fishPlace({ words, found }: Place): string[] {
+function fishPlace({ words, found }: Completable): string[] {
   return [
     ...(words.length > 0 ? [`-a ${quoted(words.join(' '))}`] : []),
     ...found.map((kind) => fishFound[kind]),

@@ -2,7 +2,7 @@
 export type Found = 'file' | 'folder' | 'match' | 'rule' | 'card' | 'option' | 'scenario';
 
 /** The possible words at one position of a command line. */
-export interface Place {
+export interface Completable {
   readonly words: readonly string[];
   readonly found: readonly Found[];
 }
@@ -11,7 +11,7 @@ export interface Setting {
   readonly flag: string;
   readonly about: string;
   /** Its possible values; undefined if it takes none. */
-  readonly value: Place | undefined;
+  readonly value: Completable | undefined;
 }
 
 export interface CommandWords {
@@ -20,7 +20,7 @@ export interface CommandWords {
   readonly about: string;
   readonly settings: readonly Setting[];
   /** The possible values of its arguments, in order; subcommands are values of the first. */
-  readonly places: readonly Place[];
+  readonly places: readonly Completable[];
   /** Whether the last argument may be repeated. */
   readonly goesOn: boolean;
 }

@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { games } from '../games/index.ts';
 import { completionScripts } from './completion-scripts.ts';
-import type { CommandWords, Found, GameOptions, Place, Setting } from './completion-words.ts';
+import type { CommandWords, Completable, Found, GameOptions, Setting } from './completion-words.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 import { print } from './output.ts';
@@ -26,8 +26,8 @@ export async function completion(shell: string, program: Command): Promise<void>
 const shells = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof shells)[number];
 
-const wordsOnly = (words: readonly string[]): Place => ({ words, found: [] });
-const foundOnly = (...found: readonly Found[]): Place => ({ words: [], found });
+const wordsOnly = (words: readonly string[]): Completable => ({ words, found: [] });
+const foundOnly = (...found: readonly Found[]): Completable => ({ words: [], found });
 const gameIds = games.map(({ id }) => id);
 
 /** Every command and subcommand that the program declares. */
@@ -58,13 +58,13 @@ function settingOf(option: Option, command: string): Setting {
   };
 }
 
-function placeOf(argument: Argument, command: string): Place {
+function placeOf(argument: Argument, command: string): Completable {
   const place = placeNamed(argument.name(), command);
   return argument.argChoices === undefined ? place : wordsOnly(argument.argChoices);
 }
 
 /** The possible values of an argument, by its name. */
-function placeNamed(name: string, command: string): Place {
+function placeNamed(name: string, command: string): Completable {
   switch (name) {
     case 'game':
       if (command === 'rules') return { words: gameIds, found: ['rule'] };

@@ -3,7 +3,7 @@ import { demoNames, demoOf } from '../demos/list.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import type { Onward } from '../ui/replayer.ts';
-import { program as said } from '../ui/words/en.ts';
+import { program as said } from '../words/en/program.ts';
 import { checkRecord, record } from './demo-record.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, isThere, readText } from './files.ts';

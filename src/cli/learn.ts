@@ -1,6 +1,6 @@
 import type { Manifest } from '../games/index.ts';
 import { savedMatches } from '../table/data-folder.ts';
-import { program as said } from '../ui/words/en.ts';
+import { program as said } from '../words/en/program.ts';
 import { demoPlainly, walkThrough } from './demo.ts';
 import { findGame } from './find-game.ts';
 import { keepLearned, learnedOf } from './learned.ts';

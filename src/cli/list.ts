@@ -1,5 +1,5 @@
 import { games } from '../games/index.ts';
-import { program } from '../ui/words/en.ts';
+import { program } from '../words/en/program.ts';
 import { print, printJson } from './output.ts';
 import { wrapped } from './reading.ts';
 

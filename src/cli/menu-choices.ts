@@ -1,8 +1,8 @@
 import { games, type Manifest } from '../games/index.ts';
-import { tableOf } from '../table/default-table.ts';
 import type { Sitter } from '../table/seat-view.ts';
+import { seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
-import { program } from '../ui/words/en.ts';
+import { program } from '../words/en/program.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
@@ -68,7 +68,7 @@ export async function askBeginning(
   players: number | undefined,
   lesson: string | undefined,
 ): Promise<Beginning> {
-  const table = tableOf({ seats, wishes, players, isPersonHere: true });
+  const table = seatingOf({ seats, wishes, players, isPersonHere: true });
   return await askOne<Beginning>({
     message: 'How?',
     choices: [

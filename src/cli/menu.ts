@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { elementAt } from '../engine/checked.ts';
 import { games, type Manifest } from '../games/index.ts';
-import { COMPANION } from '../table/default-table.ts';
+import { COMPANION } from '../table/seating.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';

@@ -3,11 +3,11 @@ import { digest } from '../engine/digest.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import { readScript } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
-import { type TableCall, tableOf } from '../table/default-table.ts';
 import { beginSession, hasSameFigures, type MatchPlan } from '../table/open-session.ts';
+import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { program as said } from '../ui/words/en.ts';
+import { program as said } from '../words/en/program.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -118,7 +118,7 @@ async function planOf(
   }
   if (from !== undefined && from.when.length > 0)
     throw usage(`${options.from} also lists what was done: "try ${game.id} --from" continues from there.`);
-  const table = tableOf(callOf(entry, options, head, from?.players));
+  const table = seatingOf(callOf(entry, options, head, from?.players));
   const { players, isFilledUp } = table;
   const wishes = isFilledUp ? await withOwnName(table.wishes, options.wishes.length) : table.wishes;
   checkPlayers(entry, players);
@@ -164,7 +164,7 @@ function callOf(
   options: PlayOptions,
   head: ScriptHead,
   inPosition: number | undefined,
-): TableCall {
+): SeatingCall {
   return {
     seats,
     wishes: options.wishes.length > 0 ? options.wishes : head.seats.map((name) => ({ name })),

@@ -62,7 +62,7 @@ export function plot(name: string, values: readonly number[], marks: Marks): str
     marks.bar.repeat(Math.round((count / highest) * BAR)).padEnd(BAR),
     percent(count / values.length),
   ]);
-  return table([[name, '', ''], ...rows], marks);
+  return alignedRows([[name, '', ''], ...rows], marks);
 }
 
 /** An interval on a line from 0 to 1. */
@@ -85,7 +85,7 @@ const inAscii = (text: string): string =>
   text.replaceAll('±', '+-').replaceAll('−', '-').replaceAll('–', '-');
 
 /** Columns separated by two spaces; the first is text, the others are right-aligned figures. */
-export function table(plainRows: readonly (readonly string[])[], marks: Marks): string[] {
+export function alignedRows(plainRows: readonly (readonly string[])[], marks: Marks): string[] {
   const rows = marks === ASCII ? plainRows.map((row) => row.map(inAscii)) : plainRows;
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

@@ -5,7 +5,7 @@ import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import { shownText } from '../table/seats.ts';
-import { program } from '../ui/words/en.ts';
+import { program } from '../words/en/program.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 

@@ -2,7 +2,16 @@ import { elementAt } from '../engine/checked.ts';
 import type { GameResult } from '../simulation/simulation.ts';
 import { meanOf, wilson } from '../simulation/statistics.ts';
 import type { Summary } from '../simulation/summary.ts';
-import { LEAST_GAMES, type Marks, marksOf, percent, plot, range, signed, table } from './report-parts.ts';
+import {
+  alignedRows,
+  LEAST_GAMES,
+  type Marks,
+  marksOf,
+  percent,
+  plot,
+  range,
+  signed,
+} from './report-parts.ts';
 
 /** The most cards shown. */
 const MOST_CARDS = 24;
@@ -61,7 +70,7 @@ function botTable(results: readonly GameResult[], { byBot, players }: Summary, m
   const levels = byBot.map(({ bot }) => bot);
   const head = ['bot', 'seats', 'wins', '95 %', '0 % to 100 %', 'place', 'score'];
   const chance = `By chance alone every seat wins ${percent(1 / players)}. A difference within the interval may be luck.`;
-  return [...table([head, ...rows], marks), chance, ...balance(results, levels)];
+  return [...alignedRows([head, ...rows], marks), chance, ...balance(results, levels)];
 }
 
 /** Says whether every bot sat at every seat equally often; otherwise the figures mix effects of bots and seats. */
@@ -97,7 +106,7 @@ function seatTable(results: readonly GameResult[], { scores, wins, games }: Summ
       String(max),
     ];
   });
-  return table([['seat', 'bot', 'wins', '', 'score', 'sd', 'least', 'most'], ...rows], marks);
+  return alignedRows([['seat', 'bot', 'wins', '', 'score', 'sd', 'least', 'most'], ...rows], marks);
 }
 
 function figureLines(results: readonly GameResult[], marks: Marks): string[] {
@@ -148,7 +157,7 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   const left = known.length - shown.length;
   return [
     '',
-    ...table([['card', 'games', 'seats', 'worth', ''], ...rows], marks),
+    ...alignedRows([['card', 'games', 'seats', 'worth', ''], ...rows], marks),
     'Worth: how many points more than the mean of their table the seats scored that took the card.',
     ...(left > 0 ? [`${left} cards between the best and the worst are omitted.`] : []),
   ];

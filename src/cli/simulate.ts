@@ -14,8 +14,8 @@ import { findGame } from './find-game.ts';
 import { print, printJsonLine, showProgress, tell } from './output.ts';
 import { programWord } from './program-word.ts';
 import { checkPlayers, readOptions } from './settings.ts';
+import { changedNames, componentsByName } from './simulate-components.ts';
 import { reportLines } from './simulate-report.ts';
-import { changedNames, tablesOf } from './simulate-tables.ts';
 import { isUtf8 } from './terminal.ts';
 
 export interface SimulateOptions {
@@ -43,7 +43,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   checkPlayers(entry, players);
   const game = await entry.load();
   const bots = botsOf(options.bots, players);
-  const tables = await tablesOf(game, options);
+  const tables = await componentsByName(game, options);
   const compares = tables.size > 1 || options.csv === true;
   const plan: SimulationPlan = {
     game,

@@ -8,9 +8,9 @@ import { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { sayOf } from '../table/session.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
-import type { TryTable } from '../ui/try-table.ts';
-import { tryWords } from '../ui/words/en.try.ts';
+import type { TrySession } from '../ui/try-session.ts';
 import { caseOf } from '../ui/words/rule-case.ts';
+import { tryWords } from '../words/en/try.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere, placed, writeNewFile } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -35,7 +35,7 @@ interface TryOptions extends ScreenWishes {
 /** `try <game>`: a rule-checking session from the set-up or from a position. */
 export async function tryGame(id: string, options: TryOptions): Promise<void> {
   checkScreen(options.plain === true);
-  await runTry(await tableFor(findGame(id), options), options);
+  await runTry(await sessionFor(findGame(id), options), options);
 }
 
 /**
@@ -51,11 +51,11 @@ export async function tryFrom(
   const { game, words, sitters, walk, setting } = showing;
   const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
   const desk = RuleDesk.goingOnFrom(walk.branchAt(answered), game, setUpAnew);
-  const table = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
-  return await runTry(table, options, io);
+  const session = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
+  return await runTry(session, options, io);
 }
 
-async function tableFor(entry: Manifest, options: TryOptions): Promise<TryTable> {
+async function sessionFor(entry: Manifest, options: TryOptions): Promise<TrySession> {
   const game = await entry.load();
   const from = options.from === undefined ? undefined : await readPosition(game, options.from);
   const cases = (await entry.cases?.()) ?? [];
@@ -118,23 +118,23 @@ function deskAt(
   throw usage(`${from.file}: what was done cannot be repeated: ${fault}.`);
 }
 
-async function runTry(table: TryTable, options: ScreenWishes, opened?: PlainIo): Promise<boolean> {
+async function runTry(session: TrySession, options: ScreenWishes, opened?: PlainIo): Promise<boolean> {
   watchSignals();
-  if (!wantsLineMode(options.plain === true)) return await onScreen(table, options);
+  if (!wantsLineMode(options.plain === true)) return await onScreen(session, options);
   const io = opened ?? lineIo();
-  const { fault, isBack } = await tryPlain(table, io, leaving, writeNew);
+  const { fault, isBack } = await tryPlain(session, io, leaving, writeNew);
   if (opened === undefined || !isBack) io.lines.close();
   if (io.isTerminal || fault === undefined) return isBack;
   if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, 'an answer was refused.');
   throw new Exit(exitCodes.usage, 'some of these commands could not be carried out.');
 }
 
-async function onScreen(table: TryTable, options: ScreenWishes): Promise<boolean> {
+async function onScreen(session: TrySession, options: ScreenWishes): Promise<boolean> {
   const { tryOnScreen } = await import('../ui/try-screen.ts');
   const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
   const end = await tryOnScreen(
-    table,
+    session,
     {
       ...look,
       signal: leaving,

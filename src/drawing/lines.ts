@@ -52,13 +52,13 @@ export function typing(text: string, columns: number): Span {
 }
 
 /** A cell of the screen; both coordinates start at 0. */
-export interface Place {
+export interface Caret {
   readonly row: number;
   readonly column: number;
 }
 
 /** The position of the caret in a frame; null if nothing is being typed. */
-export function caretIn(lines: readonly Line[]): Place | null {
+export function caretIn(lines: readonly Line[]): Caret | null {
   for (const [row, line] of lines.entries()) {
     let column = 0;
     for (const piece of line) {

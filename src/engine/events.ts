@@ -34,7 +34,7 @@ export class EventError extends Error {
 }
 
 /** The interface through which a game's notation plays the events of a scenario. */
-export interface Desk<S extends State, C> {
+export interface StepRunner<S extends State, C> {
   readonly setting: Setting<C>;
   /** The current draft. Between steps, changes made to it are kept. */
   readonly state: S;
@@ -72,9 +72,9 @@ export interface EventNotation<S extends State, C> {
    * Plays an event to its end.
    * @throws Refused if the rules refuse it; EventError if it makes no sense
    */
-  apply(event: ScenarioEvent, desk: Desk<S, C>): void;
+  apply(event: ScenarioEvent, runner: StepRunner<S, C>): void;
   /** The current values of everything that `then` may name: the words of positions, and further ones of the game. */
-  observe(desk: Desk<S, C>, wanted: Readonly<Record<string, unknown>>): Record<string, unknown>;
+  observe(runner: StepRunner<S, C>, wanted: Readonly<Record<string, unknown>>): Record<string, unknown>;
   /** The things that show a face when drawn after the set-up, each with its possible faces. */
   draws?(setting: Setting<C>): Readonly<Record<string, readonly Value[]>>;
   /** Whether the list at this path of `then` is compared ignoring its order. */

@@ -6,16 +6,16 @@ export type Figure = number | string | readonly (number | string)[];
  */
 const PLACEHOLDER = /\{([\w.-]+)( [iI]n words)?\}/g;
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** A number from 0 to 12 in words, any other in digits. */
-export const inWords = (number: number): string => [...NUMBERS, 'eleven', 'twelve'][number] ?? String(number);
-
 /**
  * Replaces the placeholders of a text by figures of the table in use.
+ * @param inWords a number in words of the text's language
  * @throws Error if a placeholder names an unknown figure
  */
-export function withFigures(text: string, figures: Readonly<Record<string, Figure>>): string {
+export function withFigures(
+  text: string,
+  figures: Readonly<Record<string, Figure>>,
+  inWords: (number: number) => string,
+): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string, form?: string) => {
     const figure = figures[name];
     if (figure === undefined) throw new Error(`The text has no figure for ${placeholder}.`);

@@ -23,17 +23,17 @@ export function verifyJournal<S extends State, V, C>(
   keeping: Keeping<S, V, C>,
   journal: Journal,
 ): Verification {
-  const walk = new Walk(keeping);
+  const rerun = new JournalRerun(keeping);
   for (const { record, line } of journal.records.slice(1)) {
-    const before = walk.answers;
-    const difference = walk.take(record);
+    const before = rerun.answers;
+    const difference = rerun.take(record);
     if (difference === undefined) continue;
-    return { ...walk.counts(), failure: new ReplayError(journal.path, line, before, difference) };
+    return { ...rerun.counts(), failure: new ReplayError(journal.path, line, before, difference) };
   }
-  return walk.counts();
+  return rerun.counts();
 }
 
-class Walk<S extends State, V, C> {
+class JournalRerun<S extends State, V, C> {
   answers = 0;
   private steps = 0;
   private unchecked = 0;

@@ -20,9 +20,9 @@ const VALUES = 2_000_000;
  * @throws PlaceError with the place
  */
 export function checkPlainData(data: unknown): void {
-  const open: { value: object; path: Place | null; depth: number }[] = [];
+  const open: { value: object; path: Nesting | null; depth: number }[] = [];
   let values = 0;
-  const visit = (value: unknown, path: Place | null, depth: number): void => {
+  const visit = (value: unknown, path: Nesting | null, depth: number): void => {
     values += 1;
     if (values > VALUES) throw new PlaceError([], `there are more than ${VALUES} values in it`);
     if (typeof value !== 'object' || value === null) return;
@@ -48,12 +48,12 @@ export function checkPlainData(data: unknown): void {
 }
 
 /** A path as a linked list from the inside out. */
-interface Place {
+interface Nesting {
   readonly key: string | number;
-  readonly outer: Place | null;
+  readonly outer: Nesting | null;
 }
 
-function pathOf(place: Place | null): Path {
+function pathOf(place: Nesting | null): Path {
   const path: (string | number)[] = [];
   for (let at = place; at !== null; at = at.outer) path.unshift(at.key);
   return path;

@@ -1,4 +1,4 @@
-import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts';
+import { EventError, Refused, type ScenarioEvent, type StepRunner } from './events.ts';
 import { isMap } from './field-kinds.ts';
 import { isValue, type Question, type Seat, type Value } from './question.ts';
 import type { FixedDraw } from './umpires.ts';
@@ -24,7 +24,7 @@ Any of them with refused: REASON must be refused and change nothing.
  */
 export function applyPlainEvent(
   event: ScenarioEvent,
-  desk: Desk<never, never>,
+  runner: StepRunner<never, never>,
   steps: Readonly<Record<string, unknown>>,
 ): boolean {
   if ('begin' in event) {
@@ -32,25 +32,25 @@ export function applyPlainEvent(
     const { begin } = event;
     if (typeof begin !== 'string' || !Object.hasOwn(steps, begin))
       throw new EventError(`there is no step ${String(begin)}; there is ${Object.keys(steps).join(', ')}`);
-    desk.begin(begin, drawsOf(event['draws'] ?? []));
+    runner.begin(begin, drawsOf(event['draws'] ?? []));
     return true;
   }
   if (isInARow(event)) {
     allow(event, ['seat', 'answers']);
     for (const [ask, answer] of Object.entries(event.answers))
-      applyPlainEvent({ seat: event['seat'], ask, answer }, desk, steps);
+      applyPlainEvent({ seat: event['seat'], ask, answer }, runner, steps);
     return true;
   }
   if (!('ask' in event && 'answer' in event)) return false;
   allow(event, ['seat', 'ask', 'answer']);
-  if (desk.open.length === 0) desk.goOn();
+  if (runner.open.length === 0) runner.goOn();
   const { seat, ask, answer } = event;
   if (typeof seat !== 'number' || typeof ask !== 'string')
     throw new EventError('an answer must have a seat and an ask');
   for (const value of Array.isArray(answer) ? answer : [answer]) {
     if (!isValue(value))
       throw new EventError('an answer must be a word, a number, true or false, or a list of them');
-    desk.answer(seat, answerable(desk.open, seat, ask, value));
+    runner.answer(seat, answerable(runner.open, seat, ask, value));
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { present } from './checked.ts';
-import { type Desk, EventError, type ReadyAnswer, Refused } from './events.ts';
+import { EventError, type ReadyAnswer, Refused, type StepRunner } from './events.ts';
 import type { State } from './game.ts';
 import { optionAt, optionCount, type Question, type Seat, type Value } from './question.ts';
 
@@ -42,13 +42,13 @@ export function isExpected(refused: Refused, expected: true | readonly string[])
  * @throws EventError if a question has no answer, or an answer that must be refused is accepted
  */
 export function playOut<S extends State, C>(
-  desk: Desk<S, C>,
+  runner: StepRunner<S, C>,
   groups: readonly AnswerGroup[],
   options: PlayOutOptions,
 ): AnswerGroup[] {
   const waiting: WaitingGroup[] = groups.map((group) => ({ group, answers: [...group.answers] }));
   for (;;) {
-    const question = desk.open[0];
+    const question = runner.open[0];
     if (question === undefined) break;
     if (options.stopAt?.(question) === true) break;
     dropUnasked(waiting, question);
@@ -58,16 +58,17 @@ export function playOut<S extends State, C>(
       if (own.group.refused === undefined) {
         const answer = present(own.answers.shift(), 'answer');
         if (own.answers.length === 0) waiting.splice(place, 1);
-        desk.answer(question.seat, valueFor(answer, question));
+        runner.answer(question.seat, valueFor(answer, question));
       } else {
-        expectRefusal(desk, own.group, own.group.refused);
+        expectRefusal(runner, own.group, own.group.refused);
         waiting.splice(place, 1);
       }
       continue;
     }
     const preset = options.default?.(question);
-    if (preset !== undefined) desk.answer(question.seat, preset);
-    else if (options.single && optionCount(question) === 1) desk.answer(question.seat, optionAt(question, 0));
+    if (preset !== undefined) runner.answer(question.seat, preset);
+    else if (options.single && optionCount(question) === 1)
+      runner.answer(question.seat, optionAt(question, 0));
     else throw new EventError(unanswered(question, own?.group));
   }
   return waiting
@@ -101,15 +102,15 @@ function valueFor(answer: ReadyAnswer, question: Question): Value {
 }
 
 function expectRefusal<S extends State, C>(
-  desk: Desk<S, C>,
+  runner: StepRunner<S, C>,
   group: AnswerGroup,
   expected: true | readonly string[],
 ): void {
-  const mark = desk.mark();
+  const mark = runner.mark();
   try {
     for (const answer of group.answers) {
-      const question = desk.open.find((open) => open.seat === group.seat);
-      desk.answer(group.seat, question === undefined ? '' : valueFor(answer, question));
+      const question = runner.open.find((open) => open.seat === group.seat);
+      runner.answer(group.seat, question === undefined ? '' : valueFor(answer, question));
     }
   } catch (thrown) {
     if (!(thrown instanceof Refused)) throw thrown;
@@ -118,7 +119,7 @@ function expectRefusal<S extends State, C>(
         `${group.text}: refused as ${thrown.barred.because}, expected ${String(expected)}`,
       );
     }
-    desk.rewind(mark);
+    runner.rewind(mark);
     return;
   }
   throw new EventError(`${group.text}: accepted, but it must be refused (${String(expected)})`);

@@ -1,6 +1,6 @@
 import { digest, sortedJson } from './digest.ts';
 import { readDocument } from './document.ts';
-import { type Desk, EventError, Refused, type ScenarioEvent } from './events.ts';
+import { EventError, Refused, type ScenarioEvent, type StepRunner } from './events.ts';
 import type { Game, Options, State } from './game.ts';
 import { setUp } from './match.ts';
 import { checkOptions } from './options.ts';
@@ -9,7 +9,7 @@ import { type Path, PlaceError, pathText } from './place.ts';
 import { applyPlainEvent } from './plain-events.ts';
 import { isValue, type Value } from './question.ts';
 import { expectedReasons, isExpected } from './ready-answers.ts';
-import { ScenarioDesk } from './scenario-desk.ts';
+import { ScenarioRunner } from './scenario-runner.ts';
 import type { TextDocument } from './text-document.ts';
 
 /** The seed of every scenario. No assertion depends on the shuffle. */
@@ -131,13 +131,13 @@ interface Fault {
 function scenarioFaults<S extends State, V, C>(game: Game<S, V, C>, scenario: Scenario): readonly Fault[] {
   let path: Path = [];
   try {
-    const desk = deskFor(game, scenario);
+    const runner = runnerFor(game, scenario);
     scenario.when.forEach((event, index) => {
       path = ['when', index];
-      playEvent(game, desk, event, index);
+      playEvent(game, runner, event, index);
     });
     path = ['then'];
-    return differencesOf(game, scenario.then, game.events.observe(desk, scenario.then), path);
+    return differencesOf(game, scenario.then, game.events.observe(runner, scenario.then), path);
   } catch (thrown) {
     if (thrown instanceof PlaceError)
       return [{ path: thrown.path, text: `${pathText(thrown.path)}: ${thrown.message}` }];
@@ -159,13 +159,13 @@ function shippedComponents<S extends State, V, C>(game: Game<S, V, C>): C {
 }
 
 /**
- * Sets up the position of a scenario on a desk of its own.
+ * Sets up the position of a scenario on a runner of its own.
  * @throws PlaceError if the position is impossible
  */
-export function deskFor<S extends State, V, C>(
+export function runnerFor<S extends State, V, C>(
   game: Game<S, V, C>,
   scenario: Pick<Scenario, 'players' | 'options' | 'given'>,
-): ScenarioDesk<S, V, C> {
+): ScenarioRunner<S, V, C> {
   const { players } = scenario;
   if (players < game.seats.from || players > game.seats.to) {
     throw new PlaceError(
@@ -180,7 +180,7 @@ export function deskFor<S extends State, V, C>(
   };
   const begun = setUp(game, setting, SCENARIO_SEED);
   const placed = within(['given'], () => game.position.read(scenario.given, begun, setting));
-  return new ScenarioDesk(game, placed.setting, placed.state);
+  return new ScenarioRunner(game, placed.setting, placed.state);
 }
 
 function within<T>(outer: Path, read: () => T): T {
@@ -193,17 +193,17 @@ function within<T>(outer: Path, read: () => T): T {
 
 function playEvent<S extends State, V, C>(
   game: Game<S, V, C>,
-  desk: ScenarioDesk<S, V, C>,
+  runner: ScenarioRunner<S, V, C>,
   event: ScenarioEvent,
   index: number,
 ): void {
   const place = `when.${index}`;
   const { refused, ...bare } = event;
   // Only an event that must be refused is ever rewound.
-  const before = refused === undefined ? undefined : { mark: desk.mark(), digest: digest(desk.state) };
+  const before = refused === undefined ? undefined : { mark: runner.mark(), digest: digest(runner.state) };
   try {
-    if (!applyPlainEvent(bare, desk as unknown as Desk<never, never>, game.steps))
-      game.events.apply(bare, desk);
+    if (!applyPlainEvent(bare, runner as unknown as StepRunner<never, never>, game.steps))
+      game.events.apply(bare, runner);
   } catch (thrown) {
     if (thrown instanceof EventError) throw new EventError(`${place}: ${thrown.message}`);
     if (thrown instanceof PlaceError) throw thrown.within('when', index);
@@ -214,8 +214,8 @@ function playEvent<S extends State, V, C>(
     if (!isExpected(thrown, expectedReasons(refused))) {
       throw new EventError(`${place}: ${told}, expected ${String(refused)}`);
     }
-    desk.rewind(before.mark);
-    if (digest(desk.state) !== before.digest)
+    runner.rewind(before.mark);
+    if (digest(runner.state) !== before.digest)
       throw new EventError(`${place}: the refused event changed the position`);
     return;
   }

@@ -6,7 +6,7 @@ import { isOfToday, type Keeping } from '../engine/kept-match.ts';
 import { Match } from '../engine/match.ts';
 import { Divergence } from '../engine/stop.ts';
 import type { AnyGame } from '../games/index.ts';
-import { AdviserDesk } from '../table/adviser-desk.ts';
+import { HintMaker } from '../table/hint-maker.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { Walk } from './walk.ts';
 
@@ -76,7 +76,7 @@ export function walkOf(
   const { header } = journal;
   // If a match began from a given position, only this thread knows its cards.
   const isForWorkers = pool !== undefined && header.given === undefined;
-  const adviser = isForWorkers ? new AdviserDesk(game.id, header.table, pool) : undefined;
+  const adviser = isForWorkers ? new HintMaker(game.id, header.table, pool) : undefined;
   const walk = new Walk(game as AnyGame, setting, course, journal.over !== undefined, adviser);
   return { walk, unseen: start.answers, ...(failure === undefined ? {} : { failure }) };
 }

@@ -9,7 +9,7 @@ import type { Seat } from '../engine/question.ts';
 import { runStep } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
-import { AdviserDesk } from '../table/adviser-desk.ts';
+import { HintMaker } from '../table/hint-maker.ts';
 import { readableLog } from '../table/readable-log.ts';
 import { ReadingSeat } from '../table/reading-seat.ts';
 import { matchAt } from '../table/thought.ts';
@@ -31,7 +31,7 @@ export interface Moment {
 }
 
 /** The data that a walk is built from. */
-interface Course {
+interface Recording {
   readonly stages: readonly Stage<State>[];
   /** The current position: the step under way with its answers. */
   readonly end: { readonly base: State; readonly step: string | null; readonly answers: readonly Answer[] };
@@ -40,7 +40,7 @@ interface Course {
 /** A kind of point to jump to, as the command `to` understands it. */
 export type Landmark = 'answer' | 'turn' | 'round';
 
-interface Place {
+interface WalkStep {
   readonly base: State;
   readonly step: string | null;
   readonly answers: readonly Answer[];
@@ -56,7 +56,7 @@ interface Place {
 export class Walk {
   /** How many answers there are. */
   readonly length: number;
-  private readonly places: Place[] = [];
+  private readonly steps: WalkStep[] = [];
   private readonly stages: readonly { readonly step: string; readonly log: readonly LogEntry[] }[];
   private readonly all: readonly Answer[];
   /** For each number of answers: the round, and a key that differs from turn to turn. */
@@ -65,36 +65,36 @@ export class Walk {
   constructor(
     readonly game: AnyGame,
     readonly setting: Setting,
-    course: Course,
+    course: Recording,
     /** Whether everything may be shown: the match is over, or nobody is playing it. */
     readonly open: boolean,
     /** A replayed match may have figures of its own, so this thread usually computes its hints. */
-    private readonly adviser = new AdviserDesk(),
+    private readonly adviser = new HintMaker(),
   ) {
     let before = 0;
     for (const { base, step, answers } of course.stages) {
-      this.places.push({ base, step, answers, before });
+      this.steps.push({ base, step, answers, before });
       before += answers.length;
     }
     const { end } = course;
-    this.places.push({ ...end, before });
+    this.steps.push({ ...end, before });
     this.length = before + end.answers.length;
-    this.all = this.places.flatMap(({ answers }) => answers);
-    const last = this.runAt(lastOf(this.places), end.answers.length);
+    this.all = this.steps.flatMap(({ answers }) => answers);
+    const last = this.runAt(lastOf(this.steps), end.answers.length);
     this.stages = end.step === null ? course.stages : [...course.stages, { step: end.step, log: last.log }];
     for (let answered = 0; answered <= this.length; answered += 1) this.marks.push(this.markAt(answered));
   }
 
   /** The match after this number of answers. */
   at(answered: number): Moment {
-    const place = elementAt(this.places, this.placeOf(answered));
-    const { draft, open, isSealed } = this.runAt(place, answered - place.before);
+    const walked = elementAt(this.steps, this.stepIndexAt(answered));
+    const { draft, open, isSealed } = this.runAt(walked, answered - walked.before);
     return {
       answered,
-      step: place.step,
+      step: walked.step,
       open: this.open ? open.map((question) => posedOf(question, isSealed)) : [],
       last: this.all[answered - 1],
-      over: place.step === null,
+      over: walked.step === null,
       round: this.game.round(draft),
     };
   }
@@ -111,8 +111,8 @@ export class Walk {
 
   /** A viewer's seat at the match as it stood after this number of answers. */
   seatAt(answered: number, viewer: Viewer): ReadingSeat {
-    const place = elementAt(this.places, this.placeOf(answered));
-    const { draft, open, sealed, isSealed } = this.runAt(place, answered - place.before);
+    const walked = elementAt(this.steps, this.stepIndexAt(answered));
+    const { draft, open, sealed, isSealed } = this.runAt(walked, answered - walked.before);
     const { game, setting } = this;
     const isShown = (): boolean => this.mayView(viewer) && !this.isToBeRemembered(answered);
     const seats = Array.from({ length: setting.players }, (_, seat) => seat);
@@ -137,12 +137,12 @@ export class Walk {
       outcome: () => game.outcome(draft, setting),
       forecast: () => {
         const seat = viewer === 'all' ? null : viewer;
-        return isShown() ? forecastOf(game, setting, { state: draft, step: place.step }, seat) : [];
+        return isShown() ? forecastOf(game, setting, { state: draft, step: walked.step }, seat) : [];
       },
       hint: (posed, listener) => {
-        if (!isShown() || place.step === null) return null;
-        const answers = place.answers.slice(0, answered - place.before);
-        const match = matchAt(game, setting, { ...place, step: place.step, answers });
+        if (!isShown() || walked.step === null) return null;
+        const answers = walked.answers.slice(0, answered - walked.before);
+        const match = matchAt(game, setting, { ...walked, step: walked.step, answers });
         return this.adviser.hint(match, posed.seat, posed, listener);
       },
       log: () => this.logAt(answered, viewer),
@@ -159,7 +159,7 @@ export class Walk {
    */
   branchAt(answered: number): Branch {
     if (!this.open) throw new RangeError('No branch can start from a running match.');
-    const { base, step, answers, before } = elementAt(this.places, this.placeOf(answered));
+    const { base, step, answers, before } = elementAt(this.steps, this.stepIndexAt(answered));
     return new Branch({ setting: this.setting, base, step, answers: answers.slice(0, answered - before) });
   }
 
@@ -196,21 +196,21 @@ export class Walk {
 
   /** The next point in a direction where an answer, turn or round begins; the end or the beginning if there is none. */
   next(answered: number, by: 1 | -1, landmark: Landmark): number {
-    let place = answered + by;
-    while (place > 0 && place < this.length && !this.begins(place, landmark)) place += by;
-    return Math.min(this.length, Math.max(0, place));
+    let point = answered + by;
+    while (point > 0 && point < this.length && !this.begins(point, landmark)) point += by;
+    return Math.min(this.length, Math.max(0, point));
   }
 
   /** The nearest point at or before this one at which the match may be shown. */
   stop(answered: number): number {
-    let place = Math.min(this.length, Math.max(0, Math.trunc(answered)));
-    while (place > 0 && !this.isStop(place)) place -= 1;
-    return place;
+    let point = Math.min(this.length, Math.max(0, Math.trunc(answered)));
+    while (point > 0 && !this.isStop(point)) point -= 1;
+    return point;
   }
 
   private isStop(answered: number): boolean {
     if (this.open || answered === this.length) return true;
-    return elementAt(this.places, this.placeOf(answered)).before === answered;
+    return elementAt(this.steps, this.stepIndexAt(answered)).before === answered;
   }
 
   private begins(answered: number, landmark: Landmark): boolean {
@@ -221,55 +221,55 @@ export class Walk {
   }
 
   private markAt(answered: number): { round: number; turn: string } {
-    const place = elementAt(this.places, this.placeOf(answered));
-    const { draft } = this.runAt(place, answered - place.before);
+    const walked = elementAt(this.steps, this.stepIndexAt(answered));
+    const { draft } = this.runAt(walked, answered - walked.before);
     const round = this.game.round(draft);
     const seat = this.game.turn?.(draft) ?? null;
-    return { round, turn: `${round} ${seat ?? place.step}` };
+    return { round, turn: `${round} ${seat ?? walked.step}` };
   }
 
   /** The step under way after this number of answers; if several begin there, the one that asks a question. */
-  private placeOf(answered: number): number {
-    let [low, high] = [0, this.places.length - 1];
+  private stepIndexAt(answered: number): number {
+    let [low, high] = [0, this.steps.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
-      if (elementAt(this.places, middle).before <= answered) low = middle;
+      if (elementAt(this.steps, middle).before <= answered) low = middle;
       else high = middle - 1;
     }
     return low;
   }
 
-  private runAt({ base, step, answers }: Place, given: number) {
+  private runAt({ base, step, answers }: WalkStep, given: number) {
     if (step === null)
       return { draft: base, open: [], log: [], sealed: [] as readonly Answer[], isSealed: false };
     return runStep(this.game, this.setting, base, step, answers.slice(0, given));
   }
 
   private stagesUpTo(answered: number): typeof this.stages {
-    const index = this.placeOf(answered);
-    const place = elementAt(this.places, index);
+    const index = this.stepIndexAt(answered);
+    const walked = elementAt(this.steps, index);
     const done = this.stages.slice(0, index);
-    if (place.step === null) return done;
-    const given = answered - place.before;
+    if (walked.step === null) return done;
+    const given = answered - walked.before;
     const whole = this.stages[index]?.log ?? [];
     // A running match is shown only between steps, and its entries are compared by identity.
-    if (given === place.answers.length) return [...done, { step: place.step, log: whole }];
-    const { log } = this.runAt(place, given);
-    return [...done, { step: place.step, log: this.open ? log : whole.slice(0, log.length) }];
+    if (given === walked.answers.length) return [...done, { step: walked.step, log: whole }];
+    const { log } = this.runAt(walked, given);
+    return [...done, { step: walked.step, log: this.open ? log : whole.slice(0, log.length) }];
   }
 
   /** Whether something that was face up at that point of a running match has been covered since. */
   private isToBeRemembered(answered: number): boolean {
     if (this.open) return false;
-    const here = this.placeOf(answered);
-    const begunBy = (place: number, step: string, until: number): boolean =>
-      this.stages.slice(place + 1, until + 1).some((stage) => stage.step === step);
+    const here = this.stepIndexAt(answered);
+    const begunBy = (index: number, step: string, until: number): boolean =>
+      this.stages.slice(index + 1, until + 1).some((stage) => stage.step === step);
     return this.stages
       .slice(0, here + 1)
-      .some(({ log }, place) =>
+      .some(({ log }, index) =>
         log.some(
           ({ until }) =>
-            until !== undefined && !begunBy(place, until, here) && begunBy(place, until, this.stages.length),
+            until !== undefined && !begunBy(index, until, here) && begunBy(index, until, this.stages.length),
         ),
       );
   }

@@ -11,7 +11,7 @@ import type { AnyGame } from '../games/index.ts';
 import { DeskError, type DeskEvent } from './desk-acts.ts';
 
 /** A point in a rule-checking session: immutable plain data, so the session can return to any earlier point. */
-export interface Place {
+export interface DeskPoint {
   readonly setting: Setting;
   readonly base: State;
   readonly step: string | null;
@@ -34,69 +34,69 @@ export interface Place {
 /** A number of consecutive steps without a question that no game reaches. */
 const ENDLESS = 1000;
 
-/** Moves a game from place to place in a rule-checking session. It changes no place, and caches the results of runs. */
+/** Moves a game from point to point in a rule-checking session. It changes no point, and caches the results of runs. */
 export class Course {
-  private readonly runs = new WeakMap<Place, StepRun<State>>();
+  private readonly runs = new WeakMap<DeskPoint, StepRun<State>>();
 
   constructor(private readonly game: AnyGame) {}
 
-  run(place: Place): StepRun<State> {
-    let run = this.runs.get(place);
+  run(point: DeskPoint): StepRun<State> {
+    let run = this.runs.get(point);
     if (run === undefined) {
-      const { setting, base, step, answers, draws } = place;
+      const { setting, base, step, answers, draws } = point;
       run = runStep<State, unknown>(this.game, setting, base, step as string, answers, { fixedDraws: draws });
-      this.runs.set(place, run);
+      this.runs.set(point, run);
     }
     return run;
   }
 
-  stateOf(place: Place): State {
-    return place.step === null ? place.base : this.run(place).draft;
+  stateOf(point: DeskPoint): State {
+    return point.step === null ? point.base : this.run(point).draft;
   }
 
-  openAt(place: Place): readonly Question[] {
-    return place.step === null ? [] : this.run(place).open;
+  openAt(point: DeskPoint): readonly Question[] {
+    return point.step === null ? [] : this.run(point).open;
   }
 
-  posedAt(place: Place, question: Question): Posed {
-    return posedOf(question, place.step !== null && this.run(place).isSealed);
+  posedAt(point: DeskPoint, question: Question): Posed {
+    return posedOf(question, point.step !== null && this.run(point).isSealed);
   }
 
-  given(place: Place, question: Question, value: Value): Place {
+  given(point: DeskPoint, question: Question, value: Value): DeskPoint {
     const answer = answerTo(question, value);
     const event = { seat: question.seat, ask: question.ask, answer: answer.value };
     return this.flowOn({
-      ...place,
-      answers: [...place.answers, answer],
-      events: [...place.events, event],
-      rules: [...place.rules, question.rule],
+      ...point,
+      answers: [...point.answers, answer],
+      events: [...point.events, event],
+      rules: [...point.rules, question.rule],
     });
   }
 
-  begun(place: Place, step: string, draws: readonly FixedDraw[] = []): Place {
-    const all = [...draws, ...place.draws];
-    return this.flowOn({ ...place, step, draws: all, events: [...place.events, { begin: step }] });
+  begun(point: DeskPoint, step: string, draws: readonly FixedDraw[] = []): DeskPoint {
+    const all = [...draws, ...point.draws];
+    return this.flowOn({ ...point, step, draws: all, events: [...point.events, { begin: step }] });
   }
 
   /** The point after the current step: open questions are dropped, and the draft becomes the base. */
-  closed(place: Place): Place {
-    if (place.step === null) return place;
-    const { undrawn } = this.run(place);
-    const drawn = place.draws.slice(0, place.draws.length - undrawn.length);
+  closed(point: DeskPoint): DeskPoint {
+    if (point.step === null) return point;
+    const { undrawn } = this.run(point);
+    const drawn = point.draws.slice(0, point.draws.length - undrawn.length);
     return {
-      ...place,
-      base: this.stateOf(place),
+      ...point,
+      base: this.stateOf(point),
       step: null,
       answers: [],
       draws: undrawn.filter(isFace),
-      events: withDraws(place.events, drawn),
-      logged: this.logOf(place),
+      events: withDraws(point.events, drawn),
+      logged: this.logOf(point),
     };
   }
 
   /** Ends a step that has no more questions, and runs the following steps if the game continues automatically. */
-  flowOn(place: Place): Place {
-    let here = place;
+  flowOn(point: DeskPoint): DeskPoint {
+    let here = point;
     for (let steps = 0; steps < ENDLESS; steps += 1) {
       if (here.step !== null && this.run(here).open.length > 0) return here;
       here = this.closed(here);
@@ -107,9 +107,9 @@ export class Course {
     throw new DeskError('From this position, the steps that follow never end.');
   }
 
-  /** The log of the way to a place. */
-  logOf(place: Place): readonly LogEntry[] {
-    return place.step === null ? place.logged : [...place.logged, ...this.run(place).log];
+  /** The log of the way to a point. */
+  logOf(point: DeskPoint): readonly LogEntry[] {
+    return point.step === null ? point.logged : [...point.logged, ...this.run(point).log];
   }
 }
 

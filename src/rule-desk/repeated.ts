@@ -1,8 +1,8 @@
-import { type Desk, EventError, Refused, type ScenarioEvent } from '../engine/events.ts';
+import { EventError, Refused, type ScenarioEvent, type StepRunner } from '../engine/events.ts';
 import { PlaceError } from '../engine/place.ts';
 import { applyPlainEvent } from '../engine/plain-events.ts';
 import type { Value } from '../engine/question.ts';
-import { deskFor } from '../engine/scenario.ts';
+import { runnerFor } from '../engine/scenario.ts';
 import type { FixedDraw } from '../engine/umpires.ts';
 import { DeskError } from './desk-acts.ts';
 import type { RuleDesk } from './rule-desk.ts';
@@ -37,10 +37,10 @@ export function repeated(desk: RuleDesk, when: readonly ScenarioEvent[]): string
  * clause.
  */
 function actsOf({ game, setting, recorded }: RuleDesk, when: readonly ScenarioEvent[]): Act[] | string {
-  const other = deskFor(game, { players: setting.players, options: setting.options, given: recorded.from });
+  const other = runnerFor(game, { players: setting.players, options: setting.options, given: recorded.from });
   const acts: Act[] = [];
   for (const [event, { refused, ...words }] of when.entries()) {
-    const told: Desk<never, never> = telling(other as unknown as Desk<never, never>, acts, event);
+    const told: StepRunner<never, never> = telling(other as unknown as StepRunner<never, never>, acts, event);
     const mark = other.mark();
     try {
       if (!applyPlainEvent(words, told, game.steps)) game.events.apply(words, told);
@@ -55,7 +55,7 @@ function actsOf({ game, setting, recorded }: RuleDesk, when: readonly ScenarioEv
 }
 
 /** A desk that plays like another one, and records what it is told to do. */
-function telling(desk: Desk<never, never>, acts: Act[], event: number): Desk<never, never> {
+function telling(desk: StepRunner<never, never>, acts: Act[], event: number): StepRunner<never, never> {
   return new Proxy(desk, {
     get: (target, word) => {
       if (word === 'begin')

@@ -18,10 +18,10 @@ import {
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Face, FixedDraw } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
-import { AdviserDesk, type HintInMaking, type HintListener } from '../table/adviser-desk.ts';
+import { type HintInMaking, type HintListener, HintMaker } from '../table/hint-maker.ts';
 import { ReadingSeat } from '../table/reading-seat.ts';
 import { matchAt } from '../table/thought.ts';
-import { Course, isFace, type Place, withDraws } from './course.ts';
+import { Course, type DeskPoint, isFace, withDraws } from './course.ts';
 import {
   type Answering,
   DeskError,
@@ -37,29 +37,29 @@ import { fieldsSet } from './set-fields.ts';
  * A position for checking rules: the user can decide for any seat, run any step, set any field, and undo everything.
  */
 export class RuleDesk {
-  private readonly past: Place[] = [];
-  private current: Place;
+  private readonly past: DeskPoint[] = [];
+  private current: DeskPoint;
   private readonly course: Course;
 
   private readonly seats = new Map<Seat | null, ReadingSeat>();
   /** Only this thread knows the cards of the position and the figures that were set. */
-  private readonly adviser = new AdviserDesk();
+  private readonly adviser = new HintMaker();
 
   /** A session that continues from a point in a match. */
   static goingOnFrom(branch: Branch, game: AnyGame, setUpAnew: (setting: Setting) => State): RuleDesk {
     return new RuleDesk(game, Branch.pointOf(branch), setUpAnew);
   }
 
-  /** @param place where to begin; between two steps, the game continues to the next question */
+  /** @param point where to begin; between two steps, the game continues to the next question */
   constructor(
     readonly game: AnyGame,
-    place: Pick<Place, 'setting' | 'base' | 'step' | 'answers'>,
+    point: Pick<DeskPoint, 'setting' | 'base' | 'step' | 'answers'>,
     private readonly setUpAnew: (setting: Setting) => State,
   ) {
     this.course = new Course(game);
-    const { setting, base } = place;
-    const begun: Place = {
-      ...place,
+    const { setting, base } = point;
+    const begun: DeskPoint = {
+      ...point,
       draws: [],
       flows: true,
       logged: [],
@@ -67,8 +67,8 @@ export class RuleDesk {
       named: [],
       rules: [],
       events: [
-        ...(place.step === null ? [] : [{ begin: place.step }]),
-        ...place.answers.map(({ seat, ask, value }) => ({ seat, ask, answer: value })),
+        ...(point.step === null ? [] : [{ begin: point.step }]),
+        ...point.answers.map(({ seat, ask, value }) => ({ seat, ask, answer: value })),
       ],
     };
     this.current = begun;
@@ -224,16 +224,16 @@ export class RuleDesk {
     };
   }
 
-  private reachedBy({ seat, ask, words, meaning }: Answering): Place | Refusal {
-    return this.settled<Place | Refusal>(() => {
-      let place = this.current;
+  private reachedBy({ seat, ask, words, meaning }: Answering): DeskPoint | Refusal {
+    return this.settled<DeskPoint | Refusal>(() => {
+      let point = this.current;
       let question: Question | undefined;
       let before: Value[] = [];
       for (const [index, word] of words.entries()) {
-        const asked = this.course.openAt(place).find((open) => open.seat === seat);
+        const asked = this.course.openAt(point).find((open) => open.seat === seat);
         if (asked?.ask !== question?.ask) before = [];
         question = asked;
-        const posed = question && this.course.posedAt(place, question);
+        const posed = question && this.course.posedAt(point, question);
         const about = inquiryOf(() => asked);
         const value = posed === undefined ? word : meaning(word, posed, about);
         if (question === undefined || (index === 0 && ask !== undefined && question.ask !== ask)) {
@@ -243,13 +243,13 @@ export class RuleDesk {
         const taken = takenAs(question, value);
         if (!offers(question, taken))
           return { barred: refusal(question, taken) as Barred, seat, question: posed, before };
-        place = this.course.given(place, question, taken);
+        point = this.course.given(point, question, taken);
         before.push(taken);
       }
-      const next = this.course.openAt(place).find((open) => open.seat === seat);
+      const next = this.course.openAt(point).find((open) => open.seat === seat);
       const goesOn =
         words.length > 1 && next !== undefined && next.ask === question?.ask && offers(next, 'done');
-      return goesOn ? this.course.given(place, next, 'done') : place;
+      return goesOn ? this.course.given(point, next, 'done') : point;
     });
   }
 
@@ -316,8 +316,8 @@ export class RuleDesk {
       step === null
         ? draws
         : [...this.course.run(this.current).drawn, ...this.course.run(this.current).undrawn];
-    const place = { ...this.current, draws: [...before, ...settled] };
-    this.goTo(this.settled(() => this.course.flowOn(place)));
+    const point = { ...this.current, draws: [...before, ...settled] };
+    this.goTo(this.settled(() => this.course.flowOn(point)));
   }
 
   /**
@@ -351,7 +351,7 @@ export class RuleDesk {
     const toCome = step === null ? draws : this.course.run(this.current).undrawn;
     const placed = this.game.position.read(given, this.setUpAnew(setting), setting);
     const state = placed.state as State;
-    const begun: Place = {
+    const begun: DeskPoint = {
       setting: placed.setting,
       base: state,
       step: null,
@@ -370,13 +370,13 @@ export class RuleDesk {
   /** Undoes the last act or the last `times` acts. @returns how many were undone */
   undo(times = 1): number {
     const count = Math.min(times, this.past.length);
-    for (let index = 0; index < count; index += 1) this.current = present(this.past.pop(), 'earlier place');
+    for (let index = 0; index < count; index += 1) this.current = present(this.past.pop(), 'earlier point');
     return count;
   }
 
-  private goTo(place: Place): void {
+  private goTo(point: DeskPoint): void {
     this.past.push(this.current);
-    this.current = place;
+    this.current = point;
   }
 
   /** Runs `act`. If the rules cannot handle the position, throws a DeskError and changes nothing. */

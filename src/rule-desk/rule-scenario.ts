@@ -3,7 +3,7 @@ import { isMap } from '../engine/field-kinds.ts';
 import type { State } from '../engine/game.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import type { RuleId } from '../engine/question.ts';
-import { deskFor, runScenario, type Scenario } from '../engine/scenario.ts';
+import { runnerFor, runScenario, type Scenario } from '../engine/scenario.ts';
 import type { FixedDraw } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
@@ -94,7 +94,7 @@ function sameAs(desk: RuleDesk): (given: Data) => boolean {
 /** A position read and printed again; undefined if what is given is not a position by itself. */
 function readBack({ game, setting }: RuleDesk, given: Data): Data | undefined {
   try {
-    const read = deskFor(game, { players: setting.players, options: setting.options, given });
+    const read = runnerFor(game, { players: setting.players, options: setting.options, given });
     return game.position.print(read.state as State, read.setting);
   } catch (thrown) {
     if (thrown instanceof PlaceError) return undefined;

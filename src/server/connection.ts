@@ -2,13 +2,13 @@ import type { Socket } from 'node:net';
 import type { AuthContext, ServerChannel, Session, Connection as SshClient } from 'ssh2';
 import ssh2 from 'ssh2';
 import { asksForLines } from '../ui/plain/accessible.ts';
+import { serverWords } from '../words/en/server.ts';
 import { runExec } from './exec.ts';
 import type { Hall } from './hall.ts';
 import { fingerprintOf } from './host-key.ts';
 import { loginInLines } from './line-login.ts';
 import { loginOnScreen } from './screen-login.ts';
 import { ChannelTerminal, type TerminalKind } from './terminal.ts';
-import { serverWords } from './words/en.ts';
 
 /** The algorithms with which a key may sign a login; for RSA, only those with SHA-2. */
 const loginAlgorithms: ReadonlySet<string> = new Set([

@@ -1,10 +1,10 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { isAbsolute } from 'node:path';
+import { serverWords } from '../words/en/server.ts';
 import { type ControlReply, type ControlRequest, socketIn } from './control-client.ts';
 import type { GameServer } from './server.ts';
 import { isRefusal, TableRefusal } from './table-refusal.ts';
-import { serverWords } from './words/en.ts';
 
 /** The longest request, in bytes. */
 const longestRequest = 10_000;

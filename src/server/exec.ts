@@ -9,12 +9,12 @@ import { entryLine } from '../ui/plain/log-printer.ts';
 import { questionLines } from '../ui/plain/question-lines.ts';
 import { viewLines } from '../ui/plain/view-lines.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { Hall } from './hall.ts';
 import { type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 import { TableRefusal } from './table-refusal.ts';
 import { companyOf, standingOf, tableStatus } from './table-status.ts';
-import { serverWords } from './words/en.ts';
 
 /** The exit codes of commands; they are the same as the program's. */
 export const execCodes = { ok: 0, failed: 1, usage: 2, refused: 3 } as const;

@@ -1,6 +1,6 @@
 import { type AnyGame, games } from '../games/index.ts';
+import { serverWords } from '../words/en/server.ts';
 import { TableRefusal } from './table-refusal.ts';
-import { serverWords } from './words/en.ts';
 
 /**
  * The rules of a game.

@@ -7,6 +7,7 @@ import { PlaceError } from '../engine/place.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
+import { serverWords } from '../words/en/server.ts';
 import { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
@@ -24,7 +25,6 @@ import type { TableHouse } from './served-match.ts';
 import { ServedTable } from './served-table.ts';
 import type { Store } from './store.ts';
 import { TableRefusal } from './table-refusal.ts';
-import { serverWords } from './words/en.ts';
 
 /** The maximum number of unfinished tables that one person may host. */
 const mostTables = 20;

@@ -1,12 +1,12 @@
 import { bold, dim, exactly, fitted, type Line, restyle } from '../drawing/lines.ts';
 import { left } from '../drawing/text.ts';
 import type { KeyName } from '../ui/keys.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { Hall } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { LobbyChoice } from './lobby-choice.ts';
 import type { Person } from './records.ts';
 import { companyOf } from './table-status.ts';
-import { serverWords } from './words/en.ts';
 
 /** A person's finished matches, for replay. */
 export class HistoryPage implements Page {

@@ -3,6 +3,7 @@ import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { LineSource } from '../ui/plain/line-queue.ts';
 import { type PlainIo, playPlain } from '../ui/plain/play-plain.ts';
+import { serverWords } from '../words/en/server.ts';
 import { gameOf } from './game-of.ts';
 import type { TableWish } from './hall.ts';
 import { usualWish } from './hall.ts';
@@ -14,7 +15,6 @@ import { aboutTable } from './table-about.ts';
 import { isRefusal } from './table-refusal.ts';
 import { companyOf, standingOf, tableStatus } from './table-status.ts';
 import type { Visit } from './visit.ts';
-import { serverWords } from './words/en.ts';
 
 /** The maximum number of lines read ahead of a match. */
 const mostAhead = 20;

@@ -12,6 +12,7 @@ import {
 import { left, shorten, wrap } from '../drawing/text.ts';
 import { lastOf } from '../engine/checked.ts';
 import type { KeyName } from '../ui/keys.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { Hall, TableLists } from './hall.ts';
 import { HistoryPage } from './history-page.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
@@ -23,7 +24,6 @@ import { NewTablePage } from './table-form.ts';
 import { isRefusal, TableRefusal } from './table-refusal.ts';
 import { companyOf, standingOf, waitsFor } from './table-status.ts';
 import { ReadPage, SurePage, TextPage } from './text-pages.ts';
-import { serverWords } from './words/en.ts';
 
 /** The tables that concern a person, and the keys for everything else. */
 export class TablesPage implements Page {

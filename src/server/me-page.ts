@@ -4,12 +4,12 @@ import { themeNames } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Bell } from '../table/preferences.ts';
 import type { KeyName } from '../ui/keys.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { Hall } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { Person, PersonSettings } from './records.ts';
 import { isRefusal } from './table-refusal.ts';
 import { TextPage } from './text-pages.ts';
-import { serverWords } from './words/en.ts';
 
 const bells: readonly Bell[] = ['off', 'bell', 'notification'];
 

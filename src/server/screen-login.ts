@@ -3,6 +3,7 @@ import { usualPreferences } from '../table/preferences.ts';
 import { sayOf } from '../table/session.ts';
 import { playOnScreen } from '../ui/play.ts';
 import { replayOnScreen } from '../ui/replay-screen.ts';
+import { serverWords } from '../words/en/server.ts';
 import { gameOf } from './game-of.ts';
 import type { Hall } from './hall.ts';
 import { type LobbyDesk, showPages } from './lobby.ts';
@@ -15,7 +16,6 @@ import { TableFrame } from './table-frame.ts';
 import { isRefusal } from './table-refusal.ts';
 import type { ChannelTerminal } from './terminal.ts';
 import { TextPage } from './text-pages.ts';
-import { serverWords } from './words/en.ts';
 
 /** One login, in whichever mode it continues. */
 export interface Login {

@@ -7,12 +7,12 @@ import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import type { Chair, TableRecord } from './records.ts';
 import type { Store } from './store.ts';
-import { serverWords } from './words/en.ts';
 
 /** The bot that answers for a person who is absent or has given up the seat. */
 export const standIn = 'normal';

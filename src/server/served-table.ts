@@ -3,6 +3,7 @@ import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
@@ -10,7 +11,6 @@ import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } 
 import { beginMatch, openMatch, standIn, type TableHouse } from './served-match.ts';
 import { TableRefusal } from './table-refusal.ts';
 import { Visit } from './visit.ts';
-import { serverWords } from './words/en.ts';
 
 /** The number of remarks shown to a person who comes to the table. */
 const remarksShown = 20;

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import ssh2 from 'ssh2';
+import { serverWords } from '../words/en/server.ts';
 import { AllowedKeys } from './allowed-keys.ts';
 import { BanList } from './ban-list.ts';
 import { Connection } from './connection.ts';
@@ -7,7 +8,6 @@ import type { EventLog } from './event-log.ts';
 import { FolderStore } from './folder-store.ts';
 import { Hall } from './hall.ts';
 import { hostKeyIn } from './host-key.ts';
-import { serverWords } from './words/en.ts';
 
 /** The settings of a server. */
 export interface ServerWishes {

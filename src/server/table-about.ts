@@ -1,8 +1,8 @@
 import { settingOf } from '../engine/match.ts';
 import { differencesText } from '../ui/words/options.ts';
+import { serverWords } from '../words/en/server.ts';
 import { gameOf } from './game-of.ts';
 import type { ServedTable } from './served-table.ts';
-import { serverWords } from './words/en.ts';
 
 /**
  * What a person should know before taking a seat at a table, one sentence each: its game, seats, rules and settings.

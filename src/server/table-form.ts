@@ -7,12 +7,12 @@ import { printedName, type Words } from '../engine/words.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import type { KeyName } from '../ui/keys.ts';
 import { optionLines } from '../ui/words/options.ts';
+import { serverWords } from '../words/en/server.ts';
 import { type Hall, type TableWish, usualWish } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { LobbyChoice } from './lobby-choice.ts';
 import type { PaceName, Person } from './records.ts';
 import { isRefusal } from './table-refusal.ts';
-import { serverWords } from './words/en.ts';
 
 /** One field of the form for a new table: its values in the order of the arrow keys. */
 interface Field {

@@ -5,13 +5,13 @@ import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { AnswerTime } from './answer-times.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
 import type { ChannelTerminal } from './terminal.ts';
 import type { Visit } from './visit.ts';
-import { serverWords } from './words/en.ts';
 
 /** Milliseconds for which a remark is shown in the table's row. */
 const remarkStands = 20_000;

@@ -1,7 +1,7 @@
 import { durationText } from '../ui/duration.ts';
+import { serverWords } from '../words/en/server.ts';
 import { openChairs, type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
-import { serverWords } from './words/en.ts';
 
 /** One line about a table: its code, who is there, and whom it is waiting for. */
 export function tableStatus(table: ServedTable, now: number): string {

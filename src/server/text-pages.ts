@@ -1,8 +1,8 @@
 import { bold, dim, exactly, type Line, typing } from '../drawing/lines.ts';
 import { wrap } from '../drawing/text.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
+import { serverWords } from '../words/en/server.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
-import { serverWords } from './words/en.ts';
 
 /** A page with one line to type. */
 export class TextPage implements Page {

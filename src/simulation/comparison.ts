@@ -14,7 +14,7 @@ export interface Finding extends Pick<Measure, 'group' | 'item' | 'name' | 'isSh
 }
 
 /** A component table and its effect on the game. */
-export interface ComparedTable {
+export interface ComparedComponents {
   readonly name: string;
   readonly digest: string;
   readonly findings: readonly Finding[];
@@ -29,7 +29,7 @@ export interface Comparison {
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
-  readonly tables: readonly ComparedTable[];
+  readonly tables: readonly ComparedComponents[];
 }
 
 /**
@@ -40,7 +40,7 @@ export interface Comparison {
 export function compare(runs: ReadonlyMap<string, readonly GameResult[]>): Comparison {
   let base: { readonly first: GameResult; readonly measures: ReadonlyMap<string, Measure> } | undefined;
   let games = 0;
-  const tables: ComparedTable[] = [];
+  const tables: ComparedComponents[] = [];
   for (const [name, run] of runs) {
     const results = wholeRun(run);
     const first = elementAt(results, 0);

@@ -3,7 +3,7 @@ import type { Outcome } from '../engine/game.ts';
 import { type About, type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
 import type { Barred, Effect, Question, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import type { HintInMaking, HintListener } from './adviser-desk.ts';
+import type { HintInMaking, HintListener } from './hint-maker.ts';
 import type { Reading } from './seat-view.ts';
 
 /** What the owner of a match tells one reader. */

@@ -5,7 +5,7 @@ import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Barred, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
-import type { HintInMaking, HintListener } from './adviser-desk.ts';
+import type { HintInMaking, HintListener } from './hint-maker.ts';
 import type { Reason } from './reasons.ts';
 
 /** The person or bot at a seat. */

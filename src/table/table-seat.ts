@@ -4,7 +4,7 @@ import type { About, Inquiry, Posed } from '../engine/posed.ts';
 import { outOfTurn } from '../engine/posed.ts';
 import type { Barred, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import type { HintInMaking, HintListener } from './adviser-desk.ts';
+import type { HintInMaking, HintListener } from './hint-maker.ts';
 import type { Reason } from './reasons.ts';
 import type { RefusedAnswers, SeatOutlook, SeatView, TableFacts } from './seat-view.ts';
 import type { Table } from './table.ts';

@@ -18,7 +18,7 @@ import {
 } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
-import { AdviserDesk, type HintInMaking, type HintListener } from './adviser-desk.ts';
+import { type HintInMaking, type HintListener, HintMaker } from './hint-maker.ts';
 import { Pace } from './pace.ts';
 import { mayRead, readableLog } from './readable-log.ts';
 import type { Reason } from './reasons.ts';
@@ -105,7 +105,7 @@ export class Table implements TableFacts {
   private readonly botsFirst: boolean;
   private readonly now: () => number;
   private readonly pace: Pace;
-  private readonly adviser: AdviserDesk;
+  private readonly adviser: HintMaker;
   private readonly consent: UndoConsent;
   private closed = false;
   /** While this is set, answers are written one by one but synced to disk together. */
@@ -131,7 +131,7 @@ export class Table implements TableFacts {
     this.sitters = this.chairs;
     this.dealt = parts.seed;
     this.botsFirst = parts.botsFirst ?? true;
-    this.adviser = new AdviserDesk(parts.game.id, parts.sourced, parts.pool);
+    this.adviser = new HintMaker(parts.game.id, parts.sourced, parts.pool);
     this.now = parts.now ?? Date.now;
     this.moves = parts.sitters.map(() => 0);
     this.consent = new UndoConsent(kept.match, this.sitters, (seat) => this.takeBack(seat));

@@ -12,6 +12,7 @@ import type { NumberedLesson } from '../table/lessons.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
+import { screenWords } from '../words/en/screen.ts';
 import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
 import { storyLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
@@ -29,7 +30,6 @@ import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
 import { Screen } from './screen.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from './undo-watch.ts';
-import { screenWords } from './words/en.screen.ts';
 
 interface Given {
   readonly seat: Seat;

@@ -3,9 +3,9 @@ import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import { lastOf } from '../engine/checked.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import { screenWords } from '../words/en/screen.ts';
 import { differingFigures, type Event, eventsOf, type ToldWords } from './catch-up.ts';
 import type { Voice } from './voice.ts';
-import { screenWords } from './words/en.screen.ts';
 
 /** One entry of the log: who, what and why in a sentence, what changed, and the rule. */
 export function entryLines(entry: LogEntry, voice: Voice, columns: number, withChanges = true): Line[] {

@@ -1,10 +1,10 @@
 import { layoutFor } from '../drawing/layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from '../drawing/lines.ts';
 import { shorten, widthOf } from '../drawing/text.ts';
+import { screenWords } from '../words/en/screen.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, footerHints, type KeyHint } from './keys.ts';
 import type { Screen } from './screen.ts';
-import { screenWords } from './words/en.screen.ts';
 
 /** The first line: game, round, phase and step, and the seed once it may be shown. */
 export function statusLine(controller: Controller): Line {

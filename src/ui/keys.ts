@@ -1,7 +1,7 @@
 import type { Layout } from '../drawing/layout.ts';
 import { entryOf } from '../engine/checked.ts';
 import { ownOf } from '../engine/own.ts';
-import { actionWords } from './words/en.screen.ts';
+import { actionWords } from '../words/en/screen.ts';
 
 /** A key's name in the table: `enter`, `up`, `ctrl-c`, or the character that it types. */
 export type KeyName = string;

@@ -2,10 +2,10 @@ import type { Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, span, typing } from '../drawing/lines.ts';
 import { shorten, widthOf, wrap } from '../drawing/text.ts';
 import { type Theme, themeOf } from '../drawing/theme.ts';
+import { readingWords } from '../words/en/reading.ts';
 import { type KeyName, typedInto } from './keys.ts';
 import { mount, type Streams } from './mount.ts';
 import { Scroll } from './overlays/overlay.ts';
-import { readingWords } from './words/en.reading.ts';
 
 /** The keys of `less` that lists do not have otherwise. */
 const keysOfLess: Readonly<Record<KeyName, KeyName>> = {

@@ -1,6 +1,7 @@
 import { isLargeEnough } from '../drawing/layout.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import type { Seat } from '../engine/question.ts';
+import { screenWords } from '../words/en/screen.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { aimOverlay } from './overlays/aim.ts';
@@ -24,7 +25,6 @@ import {
   typeText,
 } from './prompts/prompt.ts';
 import { nextPart } from './scenes/telling.ts';
-import { screenWords } from './words/en.screen.ts';
 
 /** Carries out a key's current action, with the person's own key bindings applied. */
 export function press(typed: KeyName, controller: Controller): void {

@@ -4,7 +4,7 @@ import type { Seat } from '../engine/question.ts';
 import type { Showing } from '../replay/showing.ts';
 import type { Viewer } from '../replay/walk.ts';
 import { scriptWord } from '../scripts/script.ts';
-import { replayWords } from './words/en.replay.ts';
+import { replayWords } from '../words/en/replay.ts';
 import { logText, optionName, questionText } from './words/sentences.ts';
 
 /**

@@ -7,11 +7,11 @@ import type { Setting } from '../engine/game.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
+import { replayWords } from '../words/en/replay.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
 import { type Look, Screen } from './screen.ts';
-import { replayWords } from './words/en.replay.ts';
 
 /**
  * How a replay on the screen ended: the reader left (possibly by Ctrl-C), or wants to continue the game from a place.

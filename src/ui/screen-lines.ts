@@ -2,6 +2,7 @@ import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { isLargeEnough, type Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, sideBySide } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
+import { screenWords } from '../words/en/screen.ts';
 import { areasOf } from './areas.ts';
 import type { Controller } from './controller.ts';
 import type { Areas } from './divide.ts';
@@ -15,7 +16,6 @@ import { promptContext } from './prompt-context.ts';
 import { promptLines } from './prompts/index.ts';
 import { handOverLines, overLines, thinkingLines, tooSmallLines } from './scenes/between.ts';
 import { tellingLines } from './scenes/telling.ts';
-import { screenWords } from './words/en.screen.ts';
 
 /** The whole screen of a match, exactly as many rows as the terminal has. */
 export function screenLines(controller: Controller): Line[] {

@@ -1,4 +1,4 @@
-import { type ColourLevel, caretIn, type Line, type Place, styledRows } from '../drawing/lines.ts';
+import { type Caret, type ColourLevel, caretIn, type Line, styledRows } from '../drawing/lines.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { ChangedCells } from './changed-cells.ts';
 import { bracketedPaste } from './key-reader.ts';
@@ -52,7 +52,7 @@ export class ScreenOutput {
   /** The stream to draw on; a frame written to it reaches the terminal as changes to the previous frame. */
   readonly stream: NodeJS.WriteStream;
   private readonly cells = new ChangedCells();
-  private caret: Place | null = null;
+  private caret: Caret | null = null;
   private caretIsShown = false;
   private hasLeft = false;
   /** Whether a first frame was painted and Ink has not yet started to draw. */

@@ -7,6 +7,7 @@ import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import type { Reading } from '../table/seat-view.ts';
+import { screenWords } from '../words/en/screen.ts';
 import {
   type ActionId,
   actionFor,
@@ -26,7 +27,6 @@ import type { Overlay } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import type { Prompt } from './prompts/prompt.ts';
 import { Voice } from './voice.ts';
-import { screenWords } from './words/en.screen.ts';
 import type { Speech } from './words/sentences.ts';
 
 /** The options of every screen. */

@@ -6,16 +6,16 @@ import { type Answering, DeskError, type Refusal, type Tried } from '../rule-des
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
+import { readingWords } from '../words/en/reading.ts';
+import { screenWords } from '../words/en/screen.ts';
+import { tryWords } from '../words/en/try.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
 import { comparison } from './try-differences.ts';
 import { newLines, readEdits, setLines } from './try-fields.ts';
+import { Misread, readAnswering, refusedText, seatNamed, type TrySession } from './try-session.ts';
 import { scenarioText, shareText } from './try-share.ts';
-import { Misread, readAnswering, refusedText, seatNamed, type TryTable } from './try-table.ts';
-import { readingWords } from './words/en.reading.ts';
-import { screenWords } from './words/en.screen.ts';
-import { tryWords } from './words/en.try.ts';
 import { forecastTexts } from './words/forecast.ts';
 import { hintLines } from './words/hint.ts';
 import { differencesText } from './words/options.ts';
@@ -38,9 +38,9 @@ export interface Told {
 export type WriteFile = (file: string, text: string) => string | undefined;
 
 /** Runs one line of a rule-checking session, completely or not at all. */
-export async function runTryLine(table: TryTable, line: string, write: WriteFile): Promise<Told> {
+export async function runTryLine(session: TrySession, line: string, write: WriteFile): Promise<Told> {
   try {
-    return await run(table, line.replace(/(^|\s)#.*$/u, '').trim(), write);
+    return await run(session, line.replace(/(^|\s)#.*$/u, '').trim(), write);
   } catch (thrown) {
     if (thrown instanceof Misread || thrown instanceof DeskError)
       return told([shownText(thrown.message)], 'misread');
@@ -56,48 +56,52 @@ function told(lines: readonly string[], kind: Told['kind'] = 'told'): Told {
   return { lines, kind };
 }
 
-async function run(table: TryTable, line: string, write: WriteFile): Promise<Told> {
+async function run(session: TrySession, line: string, write: WriteFile): Promise<Told> {
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/su.exec(line) ?? [];
   switch (word.toLowerCase()) {
     case '':
     case 'legal':
-      return told(whereLines(table));
+      return told(whereLines(session));
     case 'why':
-      return why(table, rest);
+      return why(session, rest);
     case 'do':
-      return give(table, rest);
+      return give(session, rest);
     case 'step':
-      return step(table, wordsOf(rest));
+      return step(session, wordsOf(rest));
     case 'set':
-      return set(table, rest);
+      return set(session, rest);
     case 'draw':
-      return draw(table, wordsOf(rest));
+      return draw(session, wordsOf(rest));
     case 'show':
-      return told(show(table, rest));
+      return told(show(session, rest));
     case 'undo':
-      return undo(table, rest);
+      return undo(session, rest);
     case 'diff':
-      return whatIf(table, rest);
+      return whatIf(session, rest);
     case 'log':
-      return told(table.desk.log.map((entry) => entryLine(entry, table)));
+      return told(session.desk.log.map((entry) => entryLine(entry, session)));
     case 'forecast':
-      return told(forecastTexts(forecastOf(table, rest), table));
+      return told(forecastTexts(forecastOf(session, rest), session));
     case 'hint':
-      return told(await hintOf(table, rest));
+      return told(await hintOf(session, rest));
     case 'standings':
-      return told(outcomeText(table.desk.outcome(), table));
+      return told(outcomeText(session.desk.outcome(), session));
     case 'rules':
-      return told(await ruleLines(table, rest));
+      return told(await ruleLines(session, rest));
     case 'ask':
-      return told(await askLines(table, rest));
+      return told(await askLines(session, rest));
     case 'case':
-      return setUpCase(table, rest.trim());
+      return setUpCase(session, rest.trim());
     case 'save':
-      return output(rest, positionText(table.desk.game, table.desk.setting, table.desk.position()), write);
+      return output(
+        rest,
+        positionText(session.desk.game, session.desk.setting, session.desk.position()),
+        write,
+      );
     case 'scenario':
-      return output(rest, await scenarioText(table), write);
+      return output(rest, await scenarioText(session), write);
     case 'share':
-      return output(rest, await shareText(table), write);
+      return output(rest, await shareText(session), write);
     case '?':
     case 'help':
       return told(tryWords.help);
@@ -110,104 +114,106 @@ async function run(table: TryTable, line: string, write: WriteFile): Promise<Tol
 }
 
 /** The options and figures that differ from the standard game, in sentences; empty if none do. */
-export function standingLines({ desk, words, sourced }: TryTable): string[] {
+export function standingLines({ desk, words, sourced }: TrySession): string[] {
   return differencesText({ table: { game: desk.game, setting: desk.setting, sourced }, words });
 }
 
 /** The open question with everything that is allowed and everything that is not; between two steps, the next step. */
-export function whereLines(table: TryTable): string[] {
-  const { desk, say } = table;
+export function whereLines(session: TrySession): string[] {
+  const { desk, say } = session;
   const { step, nextStep, open } = desk;
-  if (step === null) return nextStep === null ? overLines(table) : [tryWords.between(nextStep)];
+  if (step === null) return nextStep === null ? overLines(session) : [tryWords.between(nextStep)];
   const head = tryWords.stepUnderWay(say.name(step), desk.round);
   return [
     head,
-    ...open.flatMap((question) => questionLines(question, desk.seatAt(question.seat), table).lines),
+    ...open.flatMap((question) => questionLines(question, desk.seatAt(question.seat), session).lines),
   ];
 }
 
-function overLines(table: TryTable): string[] {
-  return [tryWords.over, ...outcomeText(table.desk.outcome(), table)];
+function overLines(session: TrySession): string[] {
+  return [tryWords.over, ...outcomeText(session.desk.outcome(), session)];
 }
 
 /** The hard bot's answer for the named seat; default: the first seat that is asked. */
-async function hintOf(table: TryTable, text: string): Promise<string[]> {
-  const { desk } = table;
-  const seat = text === '' ? desk.open[0]?.seat : seatNamed(table, text);
+async function hintOf(session: TrySession, text: string): Promise<string[]> {
+  const { desk } = session;
+  const seat = text === '' ? desk.open[0]?.seat : seatNamed(session, text);
   if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
   const made = await desk.seatAt(seat).hint({ progress: () => {} })?.hint;
-  return made === undefined || made === null ? [screenWords.hintNone] : hintLines(made, desk.setting, table);
+  return made === undefined || made === null
+    ? [screenWords.hintNone]
+    : hintLines(made, desk.setting, session);
 }
 
-function why(table: TryTable, text: string): Told {
+function why(session: TrySession, text: string): Told {
   if (text === '') throw new Misread(tryWords.usage.why);
-  const answering = readAnswering(table, text);
-  const tried = table.desk.tried(answering);
-  if ('barred' in tried) return told([refusedText(table, tried, answering.ask)]);
-  const question = table.desk.open.find(({ seat }) => seat === answering.seat);
+  const answering = readAnswering(session, text);
+  const tried = session.desk.tried(answering);
+  if ('barred' in tried) return told([refusedText(session, tried, answering.ask)]);
+  const question = session.desk.open.find(({ seat }) => seat === answering.seat);
   const [first] = answering.words;
   if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
-  const inquiry = table.desk.seatAt(answering.seat);
+  const inquiry = session.desk.seatAt(answering.seat);
   const value = answering.meaning(first, question, inquiry);
-  const effects = effectsText(inquiry.about(value).effects, table);
+  const effects = effectsText(inquiry.about(value).effects, session);
   return told([
-    `${tryWords.allowed(optionName(question, value, table.say))}${effects === '' ? '' : ` ${effects}.`}`,
+    `${tryWords.allowed(optionName(question, value, session.say))}${effects === '' ? '' : ` ${effects}.`}`,
   ]);
 }
 
-function give(table: TryTable, text: string): Told {
+function give(session: TrySession, text: string): Told {
   if (text === '') throw new Misread(tryWords.usage.do);
-  const { desk } = table;
-  const answering = readAnswering(table, text);
+  const { desk } = session;
+  const answering = readAnswering(session, text);
   let refused: Refusal | undefined;
-  const lines = changed(table, () => {
+  const lines = changed(session, () => {
     const known = desk.log.length;
     refused = desk.answer(answering);
     const answers = answering.words.map(scriptWord).join(' ');
-    return [tryWords.given(table.say.seat(answering.seat), answers), ...logged(table, known)];
+    return [tryWords.given(session.say.seat(answering.seat), answers), ...logged(session, known)];
   });
   if (refused === undefined) return told(lines, 'changed');
   desk.noteRefusal(refused);
-  return told([refusedText(table, refused, answering.ask)], 'refused');
+  return told([refusedText(session, refused, answering.ask)], 'refused');
 }
 
 /** The log entries after the first `known`. */
-function logged(table: TryTable, known: number): string[] {
-  return table.desk.log.slice(known).map((entry) => entryLine(entry, table));
+function logged(session: TrySession, known: number): string[] {
+  return session.desk.log.slice(known).map((entry) => entryLine(entry, session));
 }
 
 /** The act's own lines, then the lines of the open question that are new. */
-function changed(table: TryTable, act: () => readonly string[]): string[] {
-  const before = whereLines(table);
+function changed(session: TrySession, act: () => readonly string[]): string[] {
+  const before = whereLines(session);
   const told = act();
-  return [...told, ...newLines(before, whereLines(table))];
+  return [...told, ...newLines(before, whereLines(session))];
 }
 
-function step(table: TryTable, [name, ...draws]: readonly string[]): Told {
-  const { desk } = table;
+function step(session: TrySession, [name, ...draws]: readonly string[]): Told {
+  const { desk } = session;
   if (name !== undefined && !Object.hasOwn(desk.game.steps, name))
     throw new Misread(tryWords.usage.step(Object.keys(desk.game.steps)));
   const values = draws.map(Number);
   if (values.some((value) => !Number.isInteger(value) || value < 0)) throw new Misread(tryWords.usage.draws);
-  const lines = changed(table, () => {
+  const lines = changed(session, () => {
     const known = desk.log.length;
     const called = name ?? desk.nextStep ?? '';
     desk.begin(name, values);
-    return [tryWords.stepRun(table.say.name(called)), ...logged(table, known)];
+    return [tryWords.stepRun(session.say.name(called)), ...logged(session, known)];
   });
   return told(lines, 'changed');
 }
 
-function set(table: TryTable, text: string): Told {
+function set(session: TrySession, text: string): Told {
   const edits = readEdits(text);
   if (edits === undefined) throw new Misread(tryWords.usage.set);
-  const lines = changed(table, () => [...setLines(table, edits), ...logged(table, 0)]);
+  const lines = changed(session, () => [...setLines(session, edits), ...logged(session, 0)]);
   return told(lines, 'changed');
 }
 
 /** Sets the next draws in advance: the thing drawn, and the faces that it shows. */
-function draw(table: TryTable, [what, ...faces]: readonly string[]): Told {
-  const { desk, title } = table;
+function draw(session: TrySession, [what, ...faces]: readonly string[]): Told {
+  const { desk, title } = session;
   const known = Object.entries(desk.game.events.draws?.(desk.setting) ?? {});
   if (known.length === 0) throw new Misread(tryWords.noDraws(title));
   if (what === undefined || faces.length === 0) throw new Misread(tryWords.usage.draw(known));
@@ -218,25 +224,25 @@ function draw(table: TryTable, [what, ...faces]: readonly string[]): Told {
   return told([tryWords.drawn(what, faces.join(', '))], 'changed');
 }
 
-function show(table: TryTable, word: string): string[] {
-  const { desk, say } = table;
+function show(session: TrySession, word: string): string[] {
+  const { desk, say } = session;
   if (word === 'all') return positionText(desk.game, desk.setting, desk.position()).trimEnd().split('\n');
   const seat: Seat | null =
-    word === 'spectator' ? null : word === '' ? (desk.open[0]?.seat ?? null) : seatNamed(table, word);
+    word === 'spectator' ? null : word === '' ? (desk.open[0]?.seat ?? null) : seatNamed(session, word);
   return viewLines(desk.seatAt(seat).view(), say);
 }
 
 /** The forecast for a seat; default: the one that is asked. */
-function forecastOf({ desk, ...table }: TryTable, word: string): readonly Foreseen[] {
-  const seat = word === '' ? (desk.open[0]?.seat ?? null) : seatNamed({ desk, ...table }, word);
+function forecastOf({ desk, ...session }: TrySession, word: string): readonly Foreseen[] {
+  const seat = word === '' ? (desk.open[0]?.seat ?? null) : seatNamed({ desk, ...session }, word);
   return desk.seatAt(seat).forecast();
 }
 
-function undo(table: TryTable, text: string): Told {
+function undo(session: TrySession, text: string): Told {
   if (!/^\d{0,6}$/u.test(text)) throw new Misread(tryWords.usage.undo);
   let times = 0;
-  const lines = changed(table, () => {
-    times = table.desk.undo(text === '' ? 1 : Number(text));
+  const lines = changed(session, () => {
+    times = session.desk.undo(text === '' ? 1 : Number(text));
     return [tryWords.takenBack(times)];
   });
   if (times === 0) return told([tryWords.nothingToUndo], 'misread');
@@ -244,35 +250,35 @@ function undo(table: TryTable, text: string): Told {
 }
 
 /** Reads two answers: one word each, or separated by a stroke if one has several words. */
-function whatIf(table: TryTable, text: string): Told {
+function whatIf(session: TrySession, text: string): Told {
   const words = text.split(/\s+\/\s+/u);
   const parts = words.length === 2 ? words : wordsOf(text).map(scriptWord);
   const [one, other] = parts;
   if (parts.length !== 2 || one === undefined || other === undefined) throw new Misread(tryWords.usage.diff);
-  return whatIfLines(table, [readAnswering(table, one), readAnswering(table, other)]);
+  return whatIfLines(session, [readAnswering(session, one), readAnswering(session, other)]);
 }
 
 /** The positions and scores that two answers would lead to, side by side. */
-export function whatIfLines(table: TryTable, answers: readonly Answering[]): Told {
-  const { desk } = table;
+export function whatIfLines(session: TrySession, answers: readonly Answering[]): Told {
+  const { desk } = session;
   const places: Tried[] = [{ position: desk.position(), outcome: desk.outcome() }];
   for (const answering of answers) {
-    const tried = table.desk.tried(answering);
-    if ('barred' in tried) return told([refusedText(table, tried, answering.ask)], 'refused');
+    const tried = session.desk.tried(answering);
+    if ('barred' in tried) return told([refusedText(session, tried, answering.ask)], 'refused');
     places.push(tried);
   }
-  return told([...standingLines(table), ...comparison(table, places)]);
+  return told([...standingLines(session), ...comparison(session, places)]);
 }
 
 /** The rule of the question, or the rules found by an id or by words. */
-async function ruleLines({ desk }: TryTable, text: string): Promise<string[]> {
+async function ruleLines({ desk }: TrySession, text: string): Promise<string[]> {
   const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
   if (found === null) throw new Misread(readingWords.none(text));
   return found;
 }
 
 /** The rules that answer a question, and how to set up a position in which they hold. */
-async function askLines({ desk, cases = [] }: TryTable, text: string): Promise<string[]> {
+async function askLines({ desk, cases = [] }: TrySession, text: string): Promise<string[]> {
   if (text === '') throw new Misread(tryWords.usage.ask);
   const { game, setting } = desk;
   const question = text.replaceAll(/^["']|["']$/gu, '');
@@ -284,9 +290,9 @@ async function askLines({ desk, cases = [] }: TryTable, text: string): Promise<s
 }
 
 /** Sets up the position in which a rule can be tried out. */
-function setUpCase(table: TryTable, rule: string): Told {
+function setUpCase(session: TrySession, rule: string): Told {
   if (rule === '') throw new Misread(tryWords.usage.case);
-  const { desk, cases = [], program = 'green-games' } = table;
+  const { desk, cases = [], program = 'green-games' } = session;
   const found = caseOf(cases, rule, desk.setting.players);
   if (found === undefined) throw new Misread(readingWords.noCase(rule));
   const options = Object.entries(fullOptions(desk.game, found.options));
@@ -296,7 +302,7 @@ function setUpCase(table: TryTable, rule: string): Told {
       readingWords.otherCase(found.players, `${program} try ${desk.game.id} --case ${rule.toUpperCase()}`),
     );
   desk.setUp(found.given);
-  return told([readingWords.caseIs(found.title), ...whereLines(table)], 'changed');
+  return told([readingWords.caseIs(found.title), ...whereLines(session)], 'changed');
 }
 
 function output(file: string, text: string, write: WriteFile): Told {

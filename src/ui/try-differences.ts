@@ -1,14 +1,14 @@
 import { left, widthOf } from '../drawing/text.ts';
 import type { Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences } from '../rule-desk/differences.ts';
-import type { TryTable } from './try-table.ts';
-import { tryWords } from './words/en.try.ts';
+import { tryWords } from '../words/en/try.ts';
+import type { TrySession } from './try-session.ts';
 
 /**
  * A table of every place in which the position or the score differs between two answers.
  * @param compared the current state, the state after the first answer, and the state after the second
  */
-export function comparison({ say }: TryTable, compared: readonly Tried[]): string[] {
+export function comparison({ say }: TrySession, compared: readonly Tried[]): string[] {
   // The state of the random numbers would mean nothing to a reader.
   const rows = differences(compared.map(({ position }) => position)).filter(
     ({ path }) => !path.startsWith('random'),

@@ -4,9 +4,9 @@ import { differences } from '../rule-desk/differences.ts';
 import { type Edit, isWithin } from '../rule-desk/edits.ts';
 import { placeText } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
+import { tryWords } from '../words/en/try.ts';
 import { changeText, valueText } from './try-differences.ts';
-import type { TryTable } from './try-table.ts';
-import { tryWords } from './words/en.try.ts';
+import type { TrySession } from './try-session.ts';
 
 /** A comma followed by the name of another field and an equals sign. */
 const NEXT_FIELD = /^,\s*(?=[^\s,=[\]{}"']+\s*=)/u;
@@ -55,7 +55,7 @@ function partsOf(text: string): string[] {
 const MOST_TOLD = 8;
 
 /** Sets fields, and tells their new values, where their cards came from, and what else has changed. */
-export function setLines({ desk }: TryTable, edits: readonly Edit[]): string[] {
+export function setLines({ desk }: TrySession, edits: readonly Edit[]): string[] {
   const { moved, before } = desk.set(edits);
   const named: readonly Path[] = [
     ...edits.map(({ path }) => path),

@@ -1,12 +1,12 @@
-import { Bench, type BenchOptions } from './bench.ts';
 import { loadBoard } from './load-board.ts';
 import { mount, type Streams } from './mount.ts';
 import { tryLines } from './scenes/try-lines.ts';
 import { screenModel } from './screen-model.ts';
-import type { TryTable } from './try-table.ts';
+import { TryController, type TryControllerOptions } from './try-controller.ts';
+import type { TrySession } from './try-session.ts';
 
 /** The options of a rule-checking session on the screen. */
-export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
+export interface TryScreenOptions extends Omit<TryControllerOptions, 'environment'> {
   readonly signal: AbortSignal;
 }
 
@@ -15,16 +15,22 @@ export interface TryScreenOptions extends Omit<BenchOptions, 'environment'> {
  * @returns how it was left: by a command, by Ctrl-C, or to go back to where it was started
  */
 export async function tryOnScreen(
-  table: TryTable,
+  session: TrySession,
   options: TryScreenOptions,
   streams: Streams,
 ): Promise<'left' | 'interrupted' | 'back'> {
-  const board = await loadBoard(table.desk.game.id);
+  const board = await loadBoard(session.desk.game.id);
   if (options.signal.aborted) return 'left';
-  let bench: Bench | undefined;
+  let controller: TryController | undefined;
   await mount(streams, options.signal, (close, size) => {
-    const opened = new Bench(table, board, size, { ...options, environment: streams.environment }, close);
-    bench = opened;
+    const opened = new TryController(
+      session,
+      board,
+      size,
+      { ...options, environment: streams.environment },
+      close,
+    );
+    controller = opened;
     return {
       model: screenModel(opened, tryLines),
       resize: (to) => opened.resize(to),
@@ -32,6 +38,6 @@ export async function tryOnScreen(
       stop: () => {},
     };
   });
-  if (bench?.interrupted === true) return 'interrupted';
-  return bench?.isBack === true ? 'back' : 'left';
+  if (controller?.interrupted === true) return 'interrupted';
+  return controller?.isBack === true ? 'back' : 'left';
 }

@@ -2,36 +2,36 @@ import type { Value } from '../engine/question.ts';
 import type { DeskEvent } from '../rule-desk/desk-acts.ts';
 import { type ScenarioForm, writtenScenario } from '../rule-desk/rule-scenario.ts';
 import { shownText } from '../table/seats.ts';
-import type { TryTable } from './try-table.ts';
-import { tryWords } from './words/en.try.ts';
+import { tryWords } from '../words/en/try.ts';
+import type { TrySession } from './try-session.ts';
 import { ruleSections } from './words/rule-section.ts';
 
 /** The session as a scenario file, with everything that it depends on. */
-export async function scenarioText(table: TryTable): Promise<string> {
-  const { text, fault } = writtenScenario(table.desk, await formOf(table, false));
+export async function scenarioText(session: TrySession): Promise<string> {
+  const { text, fault } = writtenScenario(session.desk, await formOf(session, false));
   return fault === undefined ? text : `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n${text}`;
 }
 
 /** The whole position and the acts, as a block to paste into a message; `try --from -` and `check -` read it. */
-export async function shareText(table: TryTable): Promise<string> {
-  const { desk, title, program = 'green-games' } = table;
-  const { text, fault } = writtenScenario(desk, await formOf(table, true));
+export async function shareText(session: TrySession): Promise<string> {
+  const { desk, title, program = 'green-games' } = session;
+  const { text, fault } = writtenScenario(desk, await formOf(session, true));
   const head = tryWords.shared(title, desk.setting.players, program, desk.game.id);
   const note = fault === undefined ? '' : `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n`;
   return `\`\`\`yaml\n${head}\n${note}${text.trimEnd()}\n\`\`\`\n`;
 }
 
-async function formOf(table: TryTable, whole: boolean): Promise<ScenarioForm> {
-  const { game, setting } = table.desk;
+async function formOf(session: TrySession, whole: boolean): Promise<ScenarioForm> {
+  const { game, setting } = session.desk;
   const ids = new Set(ruleSections(await game.rules(setting.components)).map(({ id }) => id));
-  return { title: titleOf(table), isRule: (id) => id !== '' && ids.has(id), whole };
+  return { title: titleOf(session), isRule: (id) => id !== '' && ids.has(id), whole };
 }
 
 /** The maximum number of decisions named in a title. */
 const MOST_TITLED = 2;
 
 /** The acts in one line: the last decisions, or the fields that were set. */
-function titleOf({ desk, say, title }: TryTable): string {
+function titleOf({ desk, say, title }: TrySession): string {
   const { events, named } = desk.recorded;
   const decided = events.flatMap((event) => ('ask' in event ? [event] : []));
   const told = decided.slice(-MOST_TITLED).map((event) => {

@@ -12,8 +12,8 @@ import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import type { Hint } from '../table/hint.ts';
 import type { ReasonAlternative } from '../table/reasons.ts';
-import { screenWords } from './words/en.screen.ts';
-import { program, yesNo } from './words/en.ts';
+import { program, yesNo } from '../words/en/program.ts';
+import { screenWords } from '../words/en/screen.ts';
 import { forecastText } from './words/forecast.ts';
 import { chosenText, type HintText, hintText, worseText } from './words/hint.ts';
 import {

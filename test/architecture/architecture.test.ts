@@ -72,7 +72,7 @@ describe('clients hold seats and no state: screens, line mode, connections', () 
   });
 
   it.each([
-    ['src/ui/bench.ts', "import type { State } from '../engine/game.ts';"],
+    ['src/ui/try-controller.ts', "import type { State } from '../engine/game.ts';"],
     ['src/ui/replayer.ts', "import { Match } from '../engine/match.ts';"],
     ['src/server/exec.ts', "import type { KeptMatch } from '../engine/kept-match.ts';"],
     ['src/ui/replayer.ts', 'const { base } = Branch.pointOf(branch);'],

@@ -15,6 +15,7 @@ export const rooms = [
   'games',
   'drawing',
   'engine',
+  'words',
 ];
 
 /** Packages that only outer rooms may import: a rule draws nothing, and a screen reads no arguments. */

@@ -21,16 +21,16 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'ledger.ts': ['ledger'],
   'demo.ts': ['demo'],
   'board/index.ts': [],
-  'board/words.en.ts': [],
   'scenario/position.ts': ['position'],
   'scenario/events.ts': ['events'],
   'scenario/observation.ts': ['observe'],
   'scenario/vocabulary.ts': ['vocabulary'],
-  'words/en.ts': [],
-  'words/en.figures.ts': [],
-  'words/en.spoken.ts': ['spoken'],
-  'words/en.rules.md': [],
-  'words/en.rules.ts': ['rulesFor'],
+  'words/en/board.ts': ['boardWords'],
+  'words/en/words.ts': [],
+  'words/en/figures.ts': [],
+  'words/en/spoken.ts': ['spoken'],
+  'words/en/rules.md': [],
+  'words/en/rules.ts': ['rulesFor'],
 };
 
 /** Further parts of the shipped games, which a new game may omit until it needs them. */
@@ -42,9 +42,9 @@ const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
   'leanings.json': [],
   'scenario/cases.ts': ['cases'],
   'scenario/cases.json': [],
-  'words/en.aim.ts': [],
-  'words/en.forecast.ts': [],
-  'words/en.index.md': [],
+  'words/en/aim.ts': [],
+  'words/en/forecast.ts': [],
+  'words/en/index.md': [],
 };
 
 /** The other files at the top of a game's folder, which hold its rules and are named after its rulebook. */

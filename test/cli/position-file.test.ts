@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPosition } from '../../src/cli/position-file.ts';
-import { deskFor } from '../../src/engine/scenario.ts';
+import { runnerFor } from '../../src/engine/scenario.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import { limit } from '../../src/games/limit/index.ts';
 
@@ -36,9 +36,9 @@ describe('a fault in a position file', () => {
   });
 
   it('has the same place in a scenario', () => {
-    const placeOf = (scenario: Parameters<typeof deskFor>[1]): unknown => {
+    const placeOf = (scenario: Parameters<typeof runnerFor>[1]): unknown => {
       try {
-        return deskFor(game, scenario);
+        return runnerFor(game, scenario);
       } catch (thrown) {
         return (thrown as { path?: unknown }).path;
       }

@@ -15,7 +15,7 @@ import { declarations } from '../../src/games/green-deal/cards/declarations.ts';
 import { figureOf } from '../../src/games/green-deal/figures.ts';
 import { greenDeal } from '../../src/games/green-deal/index.ts';
 import { CATEGORIES } from '../../src/games/green-deal/state.ts';
-import { cardNote } from '../../src/games/green-deal/words/en.notes.ts';
+import { cardNote } from '../../src/games/green-deal/words/en/notes.ts';
 import type { Outcome, Removal } from './removal.ts';
 
 const setting = settingOf(greenDeal, 3);

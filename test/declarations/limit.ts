@@ -2,14 +2,14 @@ import { digest } from '../../src/engine/digest.ts';
 import { carryOutAll, firstObstacle, toldBy } from '../../src/engine/effects.ts';
 import { settingOf } from '../../src/engine/match.ts';
 import { optionAt } from '../../src/engine/question.ts';
-import { deskFor } from '../../src/engine/scenario.ts';
+import { runnerFor } from '../../src/engine/scenario.ts';
 import { RolloutUmpire } from '../../src/engine/umpires.ts';
 import type { Declaration } from '../../src/games/limit/cards/card.ts';
 import { CardRule } from '../../src/games/limit/cards/card-rule.ts';
 import { declarations } from '../../src/games/limit/cards/declarations.ts';
 import { momentOf } from '../../src/games/limit/cards/moment.ts';
 import { limit } from '../../src/games/limit/index.ts';
-import { cardNote } from '../../src/games/limit/words/en.card-notes.ts';
+import { cardNote } from '../../src/games/limit/words/en/card-notes.ts';
 import type { Outcome, Removal } from './removal.ts';
 
 const { components } = settingOf(limit, 2);
@@ -48,7 +48,7 @@ const POOR = {
 /** Two nations; the first has just this card in hand, and has played others. */
 function position(card: string, own: object, other: object, world: object = {}) {
   const given = { ...world, nations: { 0: own, 1: other } };
-  const { state, setting } = deskFor(limit, { players: 2, options: {}, given });
+  const { state, setting } = runnerFor(limit, { players: 2, options: {}, given });
   const nation = state.nations[0] as (typeof state.nations)[number];
   nation.hand = [card];
   nation.played = ['education', 'craftsmanship'];

@@ -17,7 +17,7 @@ import { readScriptHead } from '../../src/scripts/script-head.ts';
 import { checkName, SeatError, seatsFor, seedFault } from '../../src/table/seats.ts';
 import { sayOf } from '../../src/table/session.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
-import type { TryTable } from '../../src/ui/try-table.ts';
+import type { TrySession } from '../../src/ui/try-session.ts';
 
 /** Words that every object has, and one of the same standing that nothing has. */
 const INHERITED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'];
@@ -131,7 +131,7 @@ describe('words that nobody types', () => {
   });
 });
 
-async function tableOf(id: string): Promise<TryTable> {
+async function tableOf(id: string): Promise<TrySession> {
   const game = await games.find((entry) => entry.id === id)!.load();
   const players = Math.max(2, game.seats.from);
   const setting = settingOf(game, players);

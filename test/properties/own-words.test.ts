@@ -10,8 +10,8 @@ import { playOutGame } from '../../src/engine/rollout.ts';
 import { readScenarios, runScenario, type Scenario } from '../../src/engine/scenario.ts';
 import { games } from '../../src/games/index.ts';
 import { Voice } from '../../src/ui/voice.ts';
-import { limitTable, playQuestion } from '../ui/limit-table.ts';
-import { around } from '../ui/table.ts';
+import { limitSession, playQuestion } from '../ui/limit-session.ts';
+import { around } from '../ui/test-session.ts';
 
 /** Words that every object has: in a look-up that does not ask for own properties they find something. */
 const INHERITED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'];
@@ -131,7 +131,7 @@ describe.each(games.map(({ id }) => id))('words that every object has, in %s,', 
 });
 
 describe('words that every object has', () => {
-  const session = limitTable(playQuestion, around('Ann', 'Bo*'));
+  const session = limitSession(playQuestion, around('Ann', 'Bo*'));
   const voice = new Voice(session, glyphsFor(false, { LANG: 'en_GB.UTF-8', TERM: 'xterm' }));
 
   it.each(INHERITED)('%s is said as it is, and has no note, sentence or caution', (word) => {

@@ -7,7 +7,7 @@ import { draw, randomStream } from '../../src/engine/random.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import type { SeatView } from '../../src/table/seat-view.ts';
 import { orchard } from '../toy/index.ts';
-import { around, type TestSession, tableFor } from '../ui/table.ts';
+import { around, sessionFor, type TestSession } from '../ui/test-session.ts';
 
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 
@@ -117,7 +117,7 @@ describe('what a seat or a spectator is told over a whole match hangs on nothing
   it.each(plays)(
     '$id with $players $options',
     async ({ id, players, options = {}, every }) => {
-      const session = await tableFor(await load(id), around(...names.slice(0, players)), { options });
+      const session = await sessionFor(await load(id), around(...names.slice(0, players)), { options });
       const { match } = session;
       const chance = randomStream(`seats/${id}/${players}`);
       let dealtAnew = 0;

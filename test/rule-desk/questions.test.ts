@@ -8,8 +8,8 @@ import { games } from '../../src/games/index.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { sayOf } from '../../src/table/session.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
-import type { TryTable } from '../../src/ui/try-table.ts';
-import { tryWords } from '../../src/ui/words/en.try.ts';
+import type { TrySession } from '../../src/ui/try-session.ts';
+import { tryWords } from '../../src/words/en/try.ts';
 
 interface AtTable {
   readonly game: string;
@@ -23,7 +23,7 @@ interface AtTable {
 const file = readFileSync(new URL('questions.yaml', import.meta.url), 'utf8');
 const { questions } = readDocument(file).data as { readonly questions: readonly AtTable[] };
 
-async function tableOf(id: string, players: number): Promise<TryTable> {
+async function tableOf(id: string, players: number): Promise<TrySession> {
   const entry = games.find((game) => game.id === id) as (typeof games)[0];
   const game = await entry.load();
   const setting = settingOf(game, players);

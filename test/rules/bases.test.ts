@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wrap } from '../../src/drawing/text.ts';
 import { ruleSections, type Standing, standingOf, withoutMarks } from '../../src/ui/words/rule-section.ts';
-import { gamesWithRules, tableOf } from './citations.ts';
+import { gamesWithRules, listOf } from './citations.ts';
 import { RULING_ID } from './rule-ids.ts';
 
 /** What a text says about its basis, in the words of the table. */
@@ -38,12 +38,12 @@ function figuresAndSigns(text: string): string {
 
 describe.each(gamesWithRules())('the rules of %s', (game) => {
   const markdown = readFileSync(
-    new URL(`../../src/games/${game}/words/en.rules.md`, import.meta.url),
+    new URL(`../../src/games/${game}/words/en/rules.md`, import.meta.url),
     'utf8',
   );
   const sections = ruleSections(markdown).filter(({ id }) => id !== '');
   /** What each statement rests on, as the numbered lists of the rules say: `printed LR-72`, `follows`, `ruling data`. */
-  const table = tableOf<Record<string, string>>(game, 'bases');
+  const table = listOf<Record<string, string>>(game, 'bases');
 
   it('each say what they rest on, and it is what the list of the rules says', () => {
     const said = Object.fromEntries(sections.map(({ id, text }) => [id, saidBasis(text)]));

@@ -31,7 +31,7 @@ export function idsIn(text: string): string[] {
 
 /** The ids of a game's rules and rulings, in the order of its rules: each is the id of a heading. */
 export function rulesOf(game: string): string[] {
-  const text = readFileSync(join(root, 'src/games', game, 'words/en.rules.md'), 'utf8');
+  const text = readFileSync(join(root, 'src/games', game, 'words/en/rules.md'), 'utf8');
   return idsIn(
     text
       .split('\n')
@@ -41,7 +41,7 @@ export function rulesOf(game: string): string[] {
 }
 
 /** What the topic words and the scenarios of one game stand for, and which rules no test can show. */
-export interface RuleTable {
+export interface RuleLists {
   /** Topic word to the rules that every scenario with this topic is about. */
   readonly topics: Readonly<Record<string, readonly string[]>>;
   /** Scenario to the rules that it pins beyond its topics. */
@@ -51,14 +51,14 @@ export interface RuleTable {
 }
 
 /** A table of a game's tests, empty where it needs none. */
-export function tableOf<T>(game: string, name: string): T {
+export function listOf<T>(game: string, name: string): T {
   const path = join(root, 'test/games', game, `${name}.yaml`);
   return (existsSync(path) ? (readDocument(readFileSync(path, 'utf8')).data ?? {}) : {}) as T;
 }
 
 /** The table of a game, empty where it needs none. */
-export function ruleTable(game: string): RuleTable {
-  return { topics: {}, scenarios: {}, untested: {}, ...tableOf<Partial<RuleTable>>(game, 'citations') };
+export function ruleLists(game: string): RuleLists {
+  return { topics: {}, scenarios: {}, untested: {}, ...listOf<Partial<RuleLists>>(game, 'citations') };
 }
 
 /** The scenario files of a game, from the root of the repository. */
@@ -70,7 +70,7 @@ export function scenarioFiles(game: string): string[] {
 
 /** Every rule that a scenario of the game cites. */
 export function scenarioCitations(game: string): Map<string, Citation[]> {
-  const { topics, scenarios } = ruleTable(game);
+  const { topics, scenarios } = ruleLists(game);
   const cited = new Map<string, Citation[]>();
   for (const file of scenarioFiles(game)) {
     for (const scenario of readScenarios(readFileSync(join(root, file), 'utf8')).scenarios) {

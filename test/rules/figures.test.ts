@@ -5,7 +5,7 @@ import { type AnyGame, games } from '../../src/games/index.ts';
 import { ruleSections } from '../../src/ui/words/rule-section.ts';
 import { expectationsOf } from '../games/expectations.ts';
 import { doubled } from '../properties/doubled.ts';
-import { gamesWithRules, root, tableOf } from './citations.ts';
+import { gamesWithRules, listOf, root } from './citations.ts';
 import { RULE_IDS } from './rule-ids.ts';
 import { NUMBER, statedNumbers } from './stated-numbers.ts';
 
@@ -13,14 +13,14 @@ const PLACEHOLDER = /\{[\w.-]+(?: [iI]n words)?\}/g;
 
 /** The games whose rules state the figures of the table in use. */
 const figured = gamesWithRules().filter((game) =>
-  existsSync(join(root, 'src/games', game, 'words/en.figures.ts')),
+  existsSync(join(root, 'src/games', game, 'words/en/figures.ts')),
 );
 
 /** The numbers that stand in the text itself, by rule. */
 function ownNumbers(game: string): Record<string, string> {
   const numbers: Record<string, string[]> = {};
   let rule = 'introduction';
-  for (const line of readFileSync(join(root, 'src/games', game, 'words/en.rules.md'), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(root, 'src/games', game, 'words/en/rules.md'), 'utf8').split('\n')) {
     rule = /^#+ ([A-Z]+-[\w-]+):/.exec(line)?.[1] ?? rule;
     const own = line.replaceAll(PLACEHOLDER, '').replaceAll(RULE_IDS, '').match(NUMBER) ?? [];
     if (own.length > 0) numbers[rule] = [...(numbers[rule] ?? []), ...own.map((word) => word.toLowerCase())];
@@ -32,7 +32,7 @@ describe('the rules in our own words state the figures of the table in use', () 
   it('in all games', () => expect(figured).toEqual(gamesWithRules()));
 
   it.each(figured)('%s: every number of the text itself is none of the table', (game) => {
-    expect(ownNumbers(game)).toEqual(tableOf(game, 'fixed-numbers'));
+    expect(ownNumbers(game)).toEqual(listOf(game, 'fixed-numbers'));
   });
 
   it.each(figured)(
@@ -47,7 +47,7 @@ describe('the rules in our own words state the figures of the table in use', () 
       const changed = new Map(
         ruleSections(await game.rules(doubled(components))).map((section) => [section.id, section]),
       );
-      const written = readFileSync(join(root, 'src/games', id, 'words/en.rules.md'), 'utf8');
+      const written = readFileSync(join(root, 'src/games', id, 'words/en/rules.md'), 'utf8');
       // What is counted in the table, is nought, or decides where a list ends stays as it is.
       const kept =
         /\{(?:projects|projectsPerCategory|loanCards|(?:private|public)Cards|corporations|ceos|pointStart|populationLevels|plantLevels|pricePositions|levelWithFossils|territoryOffset|nationStart\.military|consumption\.[13]|firstUnlock|\w+OfEmptyHq|sustainability\.last)[ }]/;
@@ -65,6 +65,6 @@ describe('the rules in our own words state the figures of the table in use', () 
 
 describe('questions, log, refusals, names, notes, aim and boards state figures that they are given', () => {
   it.each(gamesWithRules())('%s: no text states a figure of the table itself', (game) => {
-    expect(statedNumbers(game)).toEqual(tableOf(game, 'fixed-words'));
+    expect(statedNumbers(game)).toEqual(listOf(game, 'fixed-words'));
   });
 });

@@ -3,12 +3,12 @@ import { games } from '../../src/games/index.ts';
 import { RuleIndex } from '../../src/ui/words/rule-search.ts';
 import { foundLines, headingLine, signs, signsText, wholeText } from '../../src/ui/words/rule-text.ts';
 import { expectationsOf } from '../games/expectations.ts';
-import { tableOf } from './citations.ts';
+import { listOf } from './citations.ts';
 
 describe.each(games)('a search in the rules of $title', async ({ id, load }) => {
   const game = await load();
   const index = new RuleIndex(await game.rules());
-  const asked = Object.entries(tableOf<Record<string, string | readonly string[]>>(id, 'questions'));
+  const asked = Object.entries(listOf<Record<string, string | readonly string[]>>(id, 'questions'));
   const { fewest } = await expectationsOf(id);
   const ids = new Set(index.sections.map((section) => section.id));
 

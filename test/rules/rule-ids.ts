@@ -9,13 +9,13 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The games that have written down their rules. */
 export function gamesWithRules(): string[] {
   const folder = join(root, 'src/games');
-  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'words/en.rules.md')));
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'words/en/rules.md')));
 }
 
 /** The ids in the headings of all rules. */
 const headings = gamesWithRules().flatMap((game) =>
   [
-    ...readFileSync(join(root, 'src/games', game, 'words/en.rules.md'), 'utf8').matchAll(
+    ...readFileSync(join(root, 'src/games', game, 'words/en/rules.md'), 'utf8').matchAll(
       /^#+ ([A-Z]+)-([A-Z]+-)?\d?/gm,
     ),
   ].map(([, letters = '', family]) => ({ letters, isRuling: family === undefined })),

@@ -33,11 +33,9 @@ function textsOf(node: Node): string[] {
   });
 }
 
-/** The sources in which a game has its words: questions, log, refusals, names, notes, cautions, aim, and its board's. */
+/** The sources in which a game has its English words: questions, log, refusals, names, notes, cautions, aim, board. */
 function wordSources(game: string): Source[] {
-  const folder = `src/games/${game}/words/`;
-  const board = `src/games/${game}/board/words.en.ts`;
-  return readSources().filter(({ path }) => path.startsWith(folder) || path === board);
+  return readSources().filter(({ path }) => path.startsWith(`src/games/${game}/words/en/`));
 }
 
 /** The texts of a game's words that state a number themselves, sorted. */

@@ -12,14 +12,14 @@ import { botNumbers } from '../../src/simulation/bot-game.ts';
 import { hintFrom } from '../../src/table/hint.ts';
 import { hintLines } from '../../src/ui/words/hint.ts';
 import { orchard } from '../toy/index.ts';
-import { around, type TestSession, tableFor } from '../ui/table.ts';
 import { TestTerminal } from '../ui/terminal.ts';
+import { around, sessionFor, type TestSession } from '../ui/test-session.ts';
 
 const small = { columns: 80, rows: 24 };
 const quiet = { progress: () => {} };
 
 async function toyTable(): Promise<TestSession> {
-  return await tableFor(orchard, around('Ann', 'Bo*'));
+  return await sessionFor(orchard, around('Ann', 'Bo*'));
 }
 
 /** A decision with few iterations on a fixed chance, as the hint of a seat is. */
@@ -95,7 +95,7 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('a hint in %s', 
     const names = Array.from({ length: entry.seats.usual }, (_each, seat) =>
       seat === 0 ? 'Ann' : `Bot ${seat}*`,
     );
-    const session = await tableFor(game, around(...names));
+    const session = await sessionFor(game, around(...names));
     const { words } = session;
     let compared = 0;
     for (let asked = 0; asked < 12 && compared < 3; asked += 1) {

@@ -1,10 +1,10 @@
 import {
-  type Desk,
   EventError,
   type EventNotation,
   type ReadyAnswer,
   Refused,
   type ScenarioEvent,
+  type StepRunner,
 } from '../../src/engine/events.ts';
 import { PlaceError } from '../../src/engine/place.ts';
 import { isValue, type Question, type Seat, type Value } from '../../src/engine/question.ts';
@@ -15,7 +15,7 @@ import { position } from './position.ts';
 import type { OrchardState } from './state.ts';
 import { steps } from './steps.ts';
 
-type OrchardDesk = Desk<OrchardState, OrchardComponents>;
+type OrchardDesk = StepRunner<OrchardState, OrchardComponents>;
 
 const ASKS = ['bid', 'chip', 'swap', 'draw', 'act', 'plant', 'pay', 'keep', 'to', 'amount'];
 
@@ -34,17 +34,17 @@ const ACTS: Readonly<Record<string, readonly (readonly [ask: string, word: strin
 };
 
 export const events: EventNotation<OrchardState, OrchardComponents> = {
-  apply(event, desk) {
-    if ('step' in event) runWholeStep(event, desk);
-    else if ('do' in event) act(event, desk);
+  apply(event, runner) {
+    if ('step' in event) runWholeStep(event, runner);
+    else if ('do' in event) act(event, runner);
     else throw new EventError('an event names a step, or a seat and what it does');
   },
 
-  observe(desk, wanted) {
-    const { state, setting } = desk;
+  observe(runner, wanted) {
+    const { state, setting } = runner;
     const { scores, winners } = outcomeOf(state, setting);
-    const asked = desk.open.map(({ seat, ask }) => `${seat} ${ask}`);
-    const log = desk.log.map(({ kind }) => kind);
+    const asked = runner.open.map(({ seat, ask }) => `${seat} ${ask}`);
+    const log = runner.log.map(({ kind }) => kind);
     const all: Record<string, unknown> = { ...position.print(state, setting), scores, winners, asked, log };
     for (const word of Object.keys(wanted)) {
       if (!(word in all)) throw new PlaceError(['then', word], `${word} is nothing to look at`);
@@ -56,26 +56,26 @@ export const events: EventNotation<OrchardState, OrchardComponents> = {
   whole: (path) => path.at(-1) === 'chips',
 };
 
-function runWholeStep(event: ScenarioEvent, desk: OrchardDesk): void {
+function runWholeStep(event: ScenarioEvent, runner: OrchardDesk): void {
   const { step, result, answers = [] } = event;
   if (typeof step !== 'string' || !(step in steps)) throw new EventError(`there is no step ${String(step)}`);
   if (!Array.isArray(answers)) throw new EventError('answers are a list');
-  desk.begin(step, typeof result === 'number' ? [result - 1] : []);
-  const left = playOut(desk, answers.map(readGroup), { default: preset, single: true });
+  runner.begin(step, typeof result === 'number' ? [result - 1] : []);
+  const left = playOut(runner, answers.map(readGroup), { default: preset, single: true });
   if (left.length > 0) throw new EventError(`nobody asks for ${left.map(({ text }) => text).join('; ')}`);
 }
 
-function act(event: ScenarioEvent, desk: OrchardDesk): void {
+function act(event: ScenarioEvent, runner: OrchardDesk): void {
   const seat = event['seat'] as Seat;
   const words = ACTS[String(event['do'])];
   if (words === undefined) throw new EventError(`there is no act ${String(event['do'])}`);
-  if (desk.step === null) {
-    if (desk.state.turn !== seat) {
+  if (runner.step === null) {
+    if (runner.state.turn !== seat) {
       throw new Refused({ option: String(event['do']), because: 'not-your-turn', rule: 'TOY-04' }, seat);
     }
-    desk.begin('turn');
+    runner.begin('turn');
   }
-  desk.answer(seat, event['do']);
+  runner.answer(seat, event['do']);
   const ready = words.map(
     ([ask, word]): ReadyAnswer => ({ seat, ask, value: event[word] as Value, optional: ask === 'to' }),
   );
@@ -85,7 +85,7 @@ function act(event: ScenarioEvent, desk: OrchardDesk): void {
     ...others,
   ];
   const options = { default: preset, single: true, stopAt: (question: Question) => question.ask === 'act' };
-  const left = playOut(desk, groups, options);
+  const left = playOut(runner, groups, options);
   if (left.length > 0) throw new EventError(`nobody asks for ${left.map(({ text }) => text).join('; ')}`);
 }
 

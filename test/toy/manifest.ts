@@ -10,7 +10,7 @@ export const orchard: Manifest = {
   minutes: '5 minutes',
   reconstructed: 'All of it.',
   load: async () => (await import('./index.ts')).orchard,
-  words: async () => (await import('./words/en.ts')).words,
-  spoken: async () => (await import('./words/en.spoken.ts')).spoken,
+  words: async () => (await import('./words/en/words.ts')).words,
+  spoken: async () => (await import('./words/en/spoken.ts')).spoken,
   rules: async () => '## TOY-00\n\nA game of trees.\n',
 };

@@ -3,8 +3,8 @@ import { settingOf } from '../../src/engine/match.ts';
 import { games } from '../../src/games/index.ts';
 import { expectationsOf } from '../games/expectations.ts';
 import { doubled } from '../properties/doubled.ts';
-import { around, type TestSession, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor, type TestSession } from './test-session.ts';
 
 const small = { columns: 80, rows: 24 };
 const title = /: what it is about/;
@@ -12,7 +12,7 @@ const title = /: what it is about/;
 /** A table with one person. */
 async function seated(id: string, players: number): Promise<TestSession> {
   const game = await (games.find((entry) => entry.id === id) as (typeof games)[0]).load();
-  return await tableFor(
+  return await sessionFor(
     game,
     around(...Array.from({ length: players }, (_, seat) => (seat === 0 ? 'Ann' : `Bot ${seat}*`))),
   );
@@ -60,7 +60,7 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('aim of %s', (id
   it('names every source that the score of a whole match has', async () => {
     const game = await entry.load();
     const everyone = around(...Array.from({ length: fewest }, (_, seat) => `Bot ${seat}*`));
-    const session = await tableFor(game, everyone);
+    const session = await sessionFor(game, everyone);
     await session.advance();
     const { parts } = session.seatAt(null).outcome();
     const { setting } = session.table;

@@ -1,8 +1,8 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor } from './test-session.ts';
 
 describe('every game can be played on the screen', () => {
   it.each(games.map((entry) => [entry.id, entry] as const))(
@@ -10,7 +10,7 @@ describe('every game can be played on the screen', () => {
     async (_, entry) => {
       const game = await entry.load();
       const names = Array.from({ length: Math.max(2, entry.seats.from) }, (_, seat) => `Bot ${seat}*`);
-      const session = await tableFor(game, around('Ann', ...names.slice(1)));
+      const session = await sessionFor(game, around('Ann', ...names.slice(1)));
       const terminal = new TestTerminal(session, { columns: 80, rows: 24 });
       await terminal.settled();
       for (let keys = 0; keys < 24 && !session.table.over; keys += 1) {

@@ -13,9 +13,9 @@ import { screenLines } from '../../src/ui/screen-lines.ts';
 import { type Frame, ScreenOutput } from '../../src/ui/screen-output.ts';
 import { tryOnScreen } from '../../src/ui/try-screen.ts';
 import { performed } from './performed.ts';
-import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
-import { tryTableOf } from './try-table.ts';
+import { around, sessionFor } from './test-session.ts';
+import { trySessionOf } from './try-session.ts';
 
 const ids = games.map(({ id }) => id);
 
@@ -23,7 +23,7 @@ async function sessionOf(id: string, people: readonly string[]) {
   const entry = games.find((each) => each.id === id);
   if (entry === undefined) throw new Error(`no game ${id}`);
   const seats = Array.from({ length: entry.seats.usual }, (_, seat) => people[seat] ?? `Bot ${seat}*`);
-  return await tableFor(await entry.load(), around(...seats));
+  return await sessionFor(await entry.load(), around(...seats));
 }
 
 const turns = async (): Promise<void> => {
@@ -132,7 +132,7 @@ const screens: Readonly<Record<string, (streams: Streams, signal: AbortSignal) =
   'a rule-checking session': async (streams, signal) => {
     const write = (): string => 'there is no place to write to';
     return await tryOnScreen(
-      await tryTableOf('reputation'),
+      await trySessionOf('reputation'),
       { ascii: false, theme: 'default', write, signal },
       streams,
     );

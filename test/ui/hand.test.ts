@@ -4,8 +4,8 @@ import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { games } from '../../src/games/index.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { expectationsOf } from '../games/expectations.ts';
-import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor } from './test-session.ts';
 
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -40,7 +40,7 @@ describe('h shows what one holds and may have', () => {
     const game = await entry.load();
     const players = Math.max(2, entry.seats.from);
     const names = Array.from({ length: players }, (_each, seat) => (seat === 0 ? 'Ann' : `Bot ${seat}*`));
-    const session = await tableFor(game, around(...names));
+    const session = await sessionFor(game, around(...names));
     const terminal = new TestTerminal(session, size);
     await terminal.settled();
     await terminal.press('h');
@@ -61,7 +61,7 @@ describe('h shows what one holds and may have', () => {
 
   it('shows no card of anybody else: each of two people sees the own hand alone', async () => {
     const game = await (games.find(({ id }) => id === 'limit') as (typeof games)[number]).load();
-    const session = await tableFor(game, around('Ann', 'Bo'), { options: { teaching: false } });
+    const session = await sessionFor(game, around('Ann', 'Bo'), { options: { teaching: false } });
     const hands = [0, 1].map((seat) => (session.seatAt(seat).view() as { own: { hand: string[] } }).own.hand);
     const terminal = new TestTerminal(session, { columns: 100, rows: 30 });
     await terminal.settled();
@@ -88,7 +88,7 @@ describe('beside a question about cards stands what one holds', () => {
       { columns: 140, rows: 45 },
       { columns: 60, rows: 20 },
     ]) {
-      const session = await tableFor(game, around('Ann', 'Bo*', 'Cy*'));
+      const session = await sessionFor(game, around('Ann', 'Bo*', 'Cy*'));
       const terminal = new TestTerminal(session, size);
       await terminal.settled();
       const { hand } = (session.seatAt(0).view() as { own: { hand: string[] } }).own;

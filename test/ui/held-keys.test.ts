@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { orchard } from '../toy/index.ts';
-import { around, type TestSession, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor, type TestSession } from './test-session.ts';
 
 let terminal: TestTerminal | undefined;
 afterEach(async () => {
@@ -19,7 +19,7 @@ const apart = [0, 30, 120, 250, 500];
 
 describe('a key that is held or pressed twice', () => {
   it.each(apart)('every %i ms answers one question', async (milliseconds) => {
-    const session = await tableFor(orchard, around('Ann', 'Bo*', 'Cy*'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
     const screen = await show(session);
     // What happened so far is told first: the Enter that skips it answers nothing.
     await screen.hold('enter', 4, milliseconds);
@@ -37,7 +37,7 @@ describe('a key that is held or pressed twice', () => {
   });
 
   it.each(apart)('every %i ms never takes a seat, nor runs through hand-overs', async (milliseconds) => {
-    const session = await tableFor(orchard, around('Ann', 'Bo', 'Cy'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo', 'Cy'));
     const screen = await show(session);
     expect(screen.text).toContain('Hand over to Ann');
     await screen.hold('enter', 10, milliseconds);
@@ -61,7 +61,7 @@ describe('a key that is held or pressed twice', () => {
   });
 
   it('of several people gives one agreement to taking back what was revealed', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo', 'Cy*'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo', 'Cy*'));
     const screen = await show(session);
     for (let keys = 0; keys < 60 && session.asked?.posed?.ask !== 'act'; keys += 1)
       await screen.press(screen.text.includes('Hand over to') ? 'space' : 'enter');
@@ -80,7 +80,7 @@ describe('a paste', () => {
   const pasted = (text: string) => `\u001b[200~${text}\u001b[201~`;
 
   it('where nothing is typed is refused in one sentence, and answers nothing', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo*', 'Cy*'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
     const screen = await show(session);
     await screen.press('enter');
     const before = screen.rows.slice(0, -1);
@@ -93,7 +93,7 @@ describe('a paste', () => {
   });
 
   it('into a text field is its first line up to its limit', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo*', 'Cy*'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
     const screen = await show(session);
     await screen.press('enter', '/', pasted('first line\rsecond'));
     expect(screen.text).toContain('/ first line_');
@@ -106,7 +106,7 @@ describe('a paste', () => {
   });
 
   it('is switched on with the screen, and off with it', async () => {
-    const screen = await show(await tableFor(orchard, around('Ann', 'Bo*', 'Cy*')));
+    const screen = await show(await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*')));
     expect(screen.written).toContain('\u001b[?1049h\u001b[?2004h');
     await screen.press('ctrl-c');
     expect(screen.written.lastIndexOf('\u001b[?2004l')).toBeGreaterThan(
@@ -127,7 +127,7 @@ describe('the cursor of the terminal', () => {
   };
 
   it('stands at the drawn caret while something is typed, and is hidden otherwise', async () => {
-    const screen = await show(await tableFor(orchard, around('Ann', 'Bo*', 'Cy*')));
+    const screen = await show(await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*')));
     await screen.press('enter');
     expect(shownAt(screen)).toBeNull();
     await screen.press('/');

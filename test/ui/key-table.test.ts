@@ -9,7 +9,6 @@ import { games } from '../../src/games/index.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { usualPreferences } from '../../src/table/preferences.ts';
 import { sayOf } from '../../src/table/session.ts';
-import { Bench } from '../../src/ui/bench.ts';
 import { Controller } from '../../src/ui/controller.ts';
 import {
   type ActionId,
@@ -27,7 +26,8 @@ import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 import { tryLines } from '../../src/ui/scenes/try-lines.ts';
 import type { Screen } from '../../src/ui/screen.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
-import { around, tableFor } from './table.ts';
+import { TryController } from '../../src/ui/try-controller.ts';
+import { around, sessionFor } from './test-session.ts';
 
 const id = 'nice-green-things';
 const size = { columns: 80, rows: 30 };
@@ -46,7 +46,7 @@ const textOf = (lines: readonly Line[]) => lines.map(lineText).join('\n');
 async function play(): Promise<Begun> {
   const game = await games.find((entry) => entry.id === id)?.load();
   if (game === undefined) throw new Error(id);
-  const session = await tableFor(game, around('Ann', 'Bo*'));
+  const session = await sessionFor(game, around('Ann', 'Bo*'));
   const endings: unknown[] = [];
   const options = { ...look, undo: true, signal: new AbortController().signal };
   const screen = new Controller(session, options, await loadBoard(id), size, environment, (ending) =>
@@ -85,7 +85,7 @@ async function trying(): Promise<Begun> {
   const table = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
   const endings: unknown[] = [];
   const options = { ...look, environment, write: () => 'not here' };
-  const screen = new Bench(table, await loadBoard(id), size, options, () => endings.push('left'));
+  const screen = new TryController(table, await loadBoard(id), size, options, () => endings.push('left'));
   return { screen, endings, frame: () => textOf(tryLines(screen)) };
 }
 

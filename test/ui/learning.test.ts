@@ -22,7 +22,7 @@ import { answersText } from '../../src/ui/replay-text.ts';
 import { Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
-import { replayWords } from '../../src/ui/words/en.replay.ts';
+import { replayWords } from '../../src/words/en/replay.ts';
 import { doubled } from '../properties/doubled.ts';
 import { rulesOf } from '../rules/citations.ts';
 

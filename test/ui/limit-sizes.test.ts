@@ -12,8 +12,8 @@ import { promptLines } from '../../src/ui/prompts/index.ts';
 import { moveCursor } from '../../src/ui/prompts/prompt.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { asked, promptOf } from './asked.ts';
-import { limitTable, limitView, playQuestion } from './limit-table.ts';
-import { around } from './table.ts';
+import { limitSession, limitView, playQuestion } from './limit-session.ts';
+import { around } from './test-session.ts';
 
 const names = ['Ann', 'Bo*', '王小明*', 'Bartholomew the Magnificent*', 'Eve*', 'Fay*'];
 const sizes: Size[] = [];
@@ -70,7 +70,7 @@ const star = {
 } as unknown as NonNullable<LimitView['star']>;
 
 function boardOf(view: LimitView, size: Size, ascii: boolean, pane: number): LimitBoard {
-  const session = limitTable(playQuestion, around(...names.slice(0, view.nations.length)));
+  const session = limitSession(playQuestion, around(...names.slice(0, view.nations.length)));
   const glyphs = glyphsFor(ascii, { LANG: 'en_GB.UTF-8', TERM: 'xterm' });
   return {
     view,
@@ -97,7 +97,7 @@ const told: Question = {
 
 describe('the prompt at every size', () => {
   it('tells whole effects and whole figures, and is never wider than its place', () => {
-    const table = limitTable(told, around('Bartholomew the Magnificent', ...names.slice(1)));
+    const table = limitSession(told, around('Bartholomew the Magnificent', ...names.slice(1)));
     const long = 'Which card goes under the deck next (12 left)? Done leaves the rest in order';
     const session = { ...table, words: { ...table.words, asks: { quantity: () => long } } };
     for (const ascii of [false, true]) {

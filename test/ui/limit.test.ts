@@ -2,9 +2,9 @@ import stringWidth from 'string-width';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AnyGame } from '../../src/games/index.ts';
 import type { Session } from '../../src/table/session.ts';
-import { limitTable, playQuestion, raiseQuestion } from './limit-table.ts';
-import { around } from './table.ts';
+import { limitSession, playQuestion, raiseQuestion } from './limit-session.ts';
 import { type TerminalOptions, TestTerminal } from './terminal.ts';
+import { around } from './test-session.ts';
 
 let terminal: TestTerminal | undefined;
 
@@ -34,7 +34,7 @@ describe('the screen of Limit', () => {
     [100, 30],
     [140, 45],
   ])('at %ix%i', async (columns, rows) => {
-    const text = await frame(limitTable(playQuestion, three), { columns, rows });
+    const text = await frame(limitSession(playQuestion, three), { columns, rows });
     await expect(text).toMatchFileSnapshot(golden(`limit-${columns}x${rows}`));
   });
 
@@ -42,12 +42,12 @@ describe('the screen of Limit', () => {
     [80, 24],
     [140, 45],
   ])('with six nations, one of them with a Chinese name, at %ix%i', async (columns, rows) => {
-    const text = await frame(limitTable(playQuestion, six), { columns, rows });
+    const text = await frame(limitSession(playQuestion, six), { columns, rows });
     await expect(text).toMatchFileSnapshot(golden(`limit-six-${columns}x${rows}`));
   });
 
   it('shows on the class table which classes may be chosen', async () => {
-    const text = await frame(limitTable(raiseQuestion, three), { columns: 80, rows: 24 }, 'right');
+    const text = await frame(limitSession(raiseQuestion, three), { columns: 80, rows: 24 }, 'right');
     await expect(text).toMatchFileSnapshot(golden('limit-class'));
     expect(text).toMatch(/classes {2}A 3 {2}▸B 2▪ xC 2▪ {2}D 1▪ xE 1▪/);
   });
@@ -55,26 +55,26 @@ describe('the screen of Limit', () => {
   it('shows each pane of the smallest terminal', async () => {
     const panes: string[] = [];
     for (const keys of [['tab'], ['tab', 'tab'], ['tab', 'tab', 'tab']]) {
-      panes.push(await frame(limitTable(playQuestion, three), { columns: 40, rows: 12 }, ...keys));
+      panes.push(await frame(limitSession(playQuestion, three), { columns: 40, rows: 12 }, ...keys));
       await terminal?.close();
     }
     await expect(panes.join('\n')).toMatchFileSnapshot(golden('limit-panes'));
   });
 
   it('tells a step as a ledger', async () => {
-    const text = await frame(limitTable(playQuestion, three, true), { columns: 80, rows: 24 });
+    const text = await frame(limitSession(playQuestion, three, true), { columns: 80, rows: 24 });
     await expect(text).toMatchFileSnapshot(golden('limit-ledger'));
     expect(text).toMatch(/renewable 20 → 10 +LIM-SOC-04/);
   });
 
   it('can be drawn with ASCII alone', async () => {
-    const text = await frame(limitTable(playQuestion, three), { columns: 80, rows: 24, ascii: true });
+    const text = await frame(limitSession(playQuestion, three), { columns: 80, rows: 24, ascii: true });
     await expect(text).toMatchFileSnapshot(golden('limit-ascii'));
     expect(text).toMatch(/^[\x20-\x7e\n]*$/);
   });
 
   it('uses no symbol of ambiguous width on the board', async () => {
-    const text = await frame(limitTable(playQuestion, three), { columns: 80, rows: 24 });
+    const text = await frame(limitSession(playQuestion, three), { columns: 80, rows: 24 });
     const board = text.split('\n').slice(1, 14).join('');
     expect(stringWidth(board, { ambiguousIsNarrow: false })).toBe(stringWidth(board));
     expect(board).not.toMatch(/\p{Emoji_Presentation}/u);
@@ -82,7 +82,7 @@ describe('the screen of Limit', () => {
 
   it('is readable without colour: owners by letter, what is barred by its mark, focus by its cursor', async () => {
     const text = await frame(
-      limitTable(playQuestion, three),
+      limitSession(playQuestion, three),
       { columns: 80, rows: 24, theme: 'none' },
       'down',
     );
@@ -95,13 +95,13 @@ describe('the screen of Limit', () => {
   });
 
   it('shows the final table with all winners and every source', async () => {
-    const text = await frame(limitTable(null, three), { columns: 80, rows: 24 });
+    const text = await frame(limitSession(null, three), { columns: 80, rows: 24 });
     await expect(text).toMatchFileSnapshot(golden('limit-over'));
     expect(text).toContain('Cy wins.');
   });
 
   it('shows in the end the options that are not the usual ones, and the course of every nation in rows that scroll', async () => {
-    const table = limitTable(null, three);
+    const table = limitSession(null, three);
     const chapters = [0, 1, 2].map((round) => ({
       round,
       scores: [round, 2 * round, 30],
@@ -127,7 +127,7 @@ describe('the screen of Limit', () => {
   });
 
   it('tells who plays alone what a good game has, instead of naming no winner', async () => {
-    const table = limitTable(null, around('Ann'));
+    const table = limitSession(null, around('Ann'));
     const mark = { points: 100, rule: 'LIM-SOLO-19' };
     const session: Session = {
       ...table,
@@ -143,7 +143,7 @@ describe('the screen of Limit', () => {
   });
 
   it('marks a crisis so that nobody overlooks it, with colour and without', async () => {
-    const table = limitTable(playQuestion, three, true);
+    const table = limitSession(playQuestion, three, true);
     const crisis = { kind: 'crisis', rule: 'LIM-INT-03', step: 'globalCrises', changes: [] };
     const session: Session = {
       ...table,

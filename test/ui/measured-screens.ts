@@ -9,7 +9,7 @@ import { loadBoard } from '../../src/ui/load-board.ts';
 import { optionParts } from '../../src/ui/prompts/option-text.ts';
 import { effectsOf, moveTo, type Prompt } from '../../src/ui/prompts/prompt.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
-import type { TestSession } from './table.ts';
+import type { TestSession } from './test-session.ts';
 
 /** What is counted over the screens of a whole match; all of it should be nothing. */
 export interface Faults {

@@ -10,8 +10,8 @@ import { loadBoard } from '../../src/ui/load-board.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import * as fc from '../properties/fast-check.ts';
 import { orchard } from '../toy/index.ts';
-import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor } from './test-session.ts';
 
 const entry = (step: string, kind: string, seat?: number): LogEntry => ({
   kind,
@@ -89,7 +89,7 @@ describe('what differs from seat to seat', () => {
     'is told with every name and figure in %s, in news and log alike',
     async (id, { load, seats }) => {
       const names = Array.from({ length: seats.usual }, (_each, seat) => `Bot ${seat}*`);
-      const session = await tableFor(await load(), around(...names));
+      const session = await sessionFor(await load(), around(...names));
       await session.advance();
       const voice = new Voice(session, glyphsFor(false, {}));
       const entries = session.seatAt(null).log();
@@ -121,7 +121,7 @@ afterEach(async () => {
 describe.each(games.map((each) => [each.id, each] as const))('news of %s', (id, { load, seats }) => {
   it('show no difference of states, the end before the header says it, and Enter skips the end', async () => {
     const names = Array.from({ length: seats.usual }, (_each, seat) => (seat === 0 ? 'Ann' : `Bot ${seat}*`));
-    const session = await tableFor(await load(), around(...names), { bots: 'random' });
+    const session = await sessionFor(await load(), around(...names), { bots: 'random' });
     terminal = new TestTerminal(session, { columns: 80, rows: 24 });
     await terminal.settled();
     let pages = 0;
@@ -145,7 +145,7 @@ describe.each(games.map((each) => [each.id, each] as const))('news of %s', (id, 
 
 describe('the end at a keyboard that several people share', () => {
   it('is told to all of them before the score: whatever one of them has not seen yet', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo'));
     const look = { ascii: false, theme: 'none', undo: true, signal: new AbortController().signal };
     const size = { columns: 80, rows: 24 };
     const board = await loadBoard(orchard.id);
@@ -180,7 +180,7 @@ describe('the key that closes what lies over a question', () => {
   it('does not answer the question when it is pressed twice', async () => {
     const [limit] = games;
     if (limit === undefined) throw new Error('There is no game.');
-    const session = await tableFor(await limit.load(), around('Ann', 'Bo*'));
+    const session = await sessionFor(await limit.load(), around('Ann', 'Bo*'));
     terminal = new TestTerminal(session, { columns: 80, rows: 24 });
     await terminal.settled();
     await terminal.press('s');

@@ -6,8 +6,8 @@ import { themeOf } from '../../src/drawing/theme.ts';
 import { safeJson, shownLines } from '../../src/engine/shown-text.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import * as fc from '../properties/fast-check.ts';
-import { limitTable, playQuestion } from './limit-table.ts';
-import { around } from './table.ts';
+import { limitSession, playQuestion } from './limit-session.ts';
+import { around } from './test-session.ts';
 
 /** The clipboard, a title, a cleared screen, C1, ends of lines, marks of direction, nothing that is seen, half a character. */
 const STEERING = [
@@ -73,7 +73,7 @@ describe('what a screen hands to the terminal', () => {
   });
 
   it.each(STEERING)('names no player by %j', (mark) => {
-    const session = limitTable(playQuestion, around('Ann', 'Bo*'));
+    const session = limitSession(playQuestion, around('Ann', 'Bo*'));
     const named = { ...session, say: { ...session.say, seat: () => `A${mark}` } } as typeof session;
     const voice = new Voice(named, glyphsFor(false, { LANG: 'en_GB.UTF-8', TERM: 'xterm' }));
     expect(voice.seat(0)).not.toMatch(unsafe);

@@ -4,8 +4,8 @@ import { lineText, lineWidth } from '../../src/drawing/lines.ts';
 import type { Chapter } from '../../src/engine/match.ts';
 import { plotsOf } from '../../src/ui/plots.ts';
 import { Voice } from '../../src/ui/voice.ts';
-import { limitTable, playQuestion } from './limit-table.ts';
-import { around } from './table.ts';
+import { limitSession, playQuestion } from './limit-session.ts';
+import { around } from './test-session.ts';
 
 const course = [
   [5, 5, 5],
@@ -18,7 +18,7 @@ const chapters: Chapter[] = course.map((values, round) => ({
   scores: values.map((value) => value - 5),
   ledger: Object.fromEntries(values.map((value, seat) => [`nations.${seat}.population`, value])),
 }));
-const session = limitTable(playQuestion, around('Ann', 'Bo*', 'Cy*'));
+const session = limitSession(playQuestion, around('Ann', 'Bo*', 'Cy*'));
 const plots = [{ name: 'points' }, { name: 'population', path: 'nations.*.population', isGrowing: true }];
 
 function drawn(columns: number, ascii = false, rounds: readonly Chapter[] = chapters): string[] {

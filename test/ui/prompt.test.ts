@@ -13,7 +13,7 @@ import {
   promptAfter,
   readTyped,
 } from '../../src/ui/prompts/prompt.ts';
-import { actionWords } from '../../src/ui/words/en.screen.ts';
+import { actionWords } from '../../src/words/en/screen.ts';
 import { asked, promptOf } from './asked.ts';
 
 const cards: Question = {

@@ -5,8 +5,8 @@ import { lineText } from '../../src/drawing/lines.ts';
 import { games, type Manifest } from '../../src/games/index.ts';
 import { scoreTable } from '../../src/ui/overlays/standings.ts';
 import { Voice } from '../../src/ui/voice.ts';
-import { around, type TestSession, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor, type TestSession } from './test-session.ts';
 
 const sizes = [
   [40, 12],
@@ -23,7 +23,7 @@ const names = ['Ann', 'Bo', 'Cy'] as const;
 
 async function table({ load, seats }: Manifest, bots: boolean): Promise<TestSession> {
   const sitters = names.slice(0, seats.usual).map((name, seat) => (bots || seat > 0 ? `${name}*` : name));
-  return await tableFor(await load(), around(...sitters));
+  return await sessionFor(await load(), around(...sitters));
 }
 
 async function open(session: TestSession, columns: number, rows: number): Promise<TestTerminal> {

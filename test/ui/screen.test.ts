@@ -2,8 +2,8 @@ import stringWidth from 'string-width';
 import { afterEach, describe, expect, it } from 'vitest';
 import { optionAt, type Question } from '../../src/engine/question.ts';
 import { orchard } from '../toy/index.ts';
-import { around, asking, type TestSession, tableFor } from './table.ts';
 import { type TerminalOptions, TestTerminal } from './terminal.ts';
+import { around, asking, sessionFor, type TestSession } from './test-session.ts';
 
 const open: TestTerminal[] = [];
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const terminal of open.splice(0)) await terminal.close();
 });
 
-const alone = () => tableFor(orchard, around('Ann', 'Bo*', 'Cy*'));
+const alone = () => sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
 const sizes = [
   [40, 12],
   [60, 20],
@@ -116,7 +116,7 @@ describe('a frame', () => {
   });
 
   it('shows names with escape sequences as text, and long or wide ones in their columns', async () => {
-    const session = await tableFor(orchard, around('Ann', `\u001b[2J${'x'.repeat(200)}*`, '王小明*'));
+    const session = await sessionFor(orchard, around('Ann', `\u001b[2J${'x'.repeat(200)}*`, '王小明*'));
     const terminal = await show(session);
     expect(terminal.text).toContain('\\u001b[2Jxx');
     expect(terminal.text).toContain('王小明');
@@ -269,7 +269,7 @@ describe('what happened', () => {
 
 describe('several people at one terminal', () => {
   it('hand over in between, with nothing secret on the screen', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo', 'Cy*'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo', 'Cy*'));
     const terminal = await show(session);
     expect(terminal.text).toContain('Hand over to Ann');
     await terminal.press('space', 'enter', '3', 'enter');
@@ -285,7 +285,7 @@ describe('several people at one terminal', () => {
   });
 
   it('must all agree before something revealed is taken back', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo', 'Cy*'));
+    const session = await sessionFor(orchard, around('Ann', 'Bo', 'Cy*'));
     const terminal = await show(session);
     for (let keys = 0; keys < 60 && session.asked?.posed?.ask !== 'act'; keys += 1)
       await terminal.press(terminal.text.includes('Hand over to') ? 'space' : 'enter');
@@ -361,7 +361,7 @@ describe('leaving', () => {
 
 describe('the end', () => {
   it('names all winners and every source of points', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo*', 'Cy*'), { options: { rounds: 1 } });
+    const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'), { options: { rounds: 1 } });
     const terminal = await show(session);
     for (let keys = 0; keys < 120 && !session.table.over; keys += 1) {
       await terminal.press(terminal.text.includes('y confirms') ? 'y' : 'enter');

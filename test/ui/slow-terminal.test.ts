@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { games } from '../../src/games/index.ts';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import { playOnScreen } from '../../src/ui/play.ts';
-import { around, tableFor } from './table.ts';
+import { around, sessionFor } from './test-session.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -107,7 +107,7 @@ describe.each(games)('a terminal that takes 960 bytes a second, in $id', (entry)
     'and %s has drawn the last of 40 arrow keys 0.6 seconds after it',
     async (_, takesAll) => {
       const bots = Array.from({ length: entry.seats.usual - 1 }, (_, bot) => `Bot ${bot}*`);
-      const session = await tableFor(await entry.load(), around('Ann', ...bots));
+      const session = await sessionFor(await entry.load(), around('Ann', ...bots));
       const { state, stdin, stdout, stop } = slowTerminal(takesAll);
       const abort = new AbortController();
       const ended = playOnScreen(

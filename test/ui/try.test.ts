@@ -5,29 +5,29 @@ import { digest } from '../../src/engine/digest.ts';
 import { readScenarios, runScenario } from '../../src/engine/scenario.ts';
 import { games } from '../../src/games/index.ts';
 import { usualPreferences } from '../../src/table/preferences.ts';
-import { Bench } from '../../src/ui/bench.ts';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import { tryPlain } from '../../src/ui/plain/try-plain.ts';
 import { tryLines } from '../../src/ui/scenes/try-lines.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
-import type { TryTable } from '../../src/ui/try-table.ts';
+import { TryController } from '../../src/ui/try-controller.ts';
+import type { TrySession } from '../../src/ui/try-session.ts';
 import * as fc from '../properties/fast-check.ts';
-import { tryTableOf } from './try-table.ts';
+import { trySessionOf } from './try-session.ts';
 
 const ids = games.map(({ id }) => id);
 const unwritten = (): string => 'there is no place to write to';
 
-const stand = ({ desk }: TryTable): string =>
+const stand = ({ desk }: TrySession): string =>
   digest([desk.position(), desk.step, desk.recorded.events, desk.done]);
 
 describe('a rule-checking session in lines', () => {
-  const told = async (table: TryTable, line: string): Promise<string> => {
+  const told = async (table: TrySession, line: string): Promise<string> => {
     const { lines, kind } = await runTryLine(table, line, unwritten);
     return `${kind}: ${lines.join('\n')}`;
   };
 
   it('says what is allowed, what is not and why, and makes decisions for any seat', async () => {
-    const table = await tryTableOf('nice-green-things');
+    const table = await trySessionOf('nice-green-things');
     expect(await told(table, 'legal')).toMatch(
       /told: \[round 1, Buying\]\nSeat 0: .*Not allowed now:.*NGT-CASH-01/su,
     );
@@ -43,7 +43,7 @@ describe('a rule-checking session in lines', () => {
   });
 
   it('compares two answers by the position and the score they lead to', async () => {
-    const table = await tryTableOf('nice-green-things');
+    const table = await trySessionOf('nice-green-things');
     const before = stand(table);
     const text = await told(table, 'diff 1 2');
     expect(text).toMatch(/queue +5 entries +without Lugworm count +without Tide-pool school/u);
@@ -54,7 +54,7 @@ describe('a rule-checking session in lines', () => {
   });
 
   it('sets fields by typing, refuses what cannot be with the place, and changes nothing then', async () => {
-    const table = await tryTableOf('limit');
+    const table = await trySessionOf('limit');
     expect(await told(table, 'set nations.0.population = 20')).toMatch(
       /^changed: nations\.0\.population is now 20/u,
     );
@@ -81,7 +81,7 @@ describe('a rule-checking session in lines', () => {
   });
 
   it('runs single steps, and prints the position and a scenario that passes', async () => {
-    const table = await tryTableOf('limit');
+    const table = await trySessionOf('limit');
     expect(await told(table, 'set nations.0.renewable = 9')).toMatch(/^changed/u);
     expect(await told(table, 'step taxation')).toMatch(/^changed: .*taxes/su);
     expect(await told(table, 'step nonsense')).toMatch(/^misread: usage: step NAME.*taxation/u);
@@ -97,14 +97,14 @@ describe('a rule-checking session in lines', () => {
   });
 
   it('takes no word of nothing for the beginning of the only answer there is', async () => {
-    const table = await tryTableOf('nice-green-things');
+    const table = await trySessionOf('nice-green-things');
     await told(table, 'do 1');
     expect(table.desk.open[0]?.options).toHaveLength(1);
     expect(await told(table, 'do ""')).toMatch(/^refused/u);
   });
 
   it('shows what steers a terminal as it is written, wherever it stands', async () => {
-    const table = await tryTableOf('limit');
+    const table = await trySessionOf('limit');
     for (const line of [
       'do \u001b[2J',
       '\u001b[2J',
@@ -129,7 +129,7 @@ describe('a rule-checking session in lines', () => {
         isTerminal: false,
         rows: 24,
       };
-      return (await tryPlain(await tryTableOf('limit'), io, new AbortController().signal, unwritten)).fault;
+      return (await tryPlain(await trySessionOf('limit'), io, new AbortController().signal, unwritten)).fault;
     };
     expect(await run('legal', 'why x', 'quit')).toBeUndefined();
     expect(await run('do x', 'fly')).toBe('refused');
@@ -139,7 +139,7 @@ describe('a rule-checking session in lines', () => {
   it.each(ids)(
     'of %s is never left half changed, whatever is typed',
     async (id) => {
-      const table = await tryTableOf(id);
+      const table = await trySessionOf(id);
       const { game } = table.desk;
       const path = fc
         .array(
@@ -230,7 +230,7 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
   ])(
     'fills %i x %i and not one cell more',
     async (columns, rows) => {
-      const table = await tryTableOf(id);
+      const table = await trySessionOf(id);
       const options = {
         ascii: false,
         theme: 'none',
@@ -239,7 +239,13 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
         // Its keys come faster than any person's.
         preferences: { ...usualPreferences, pause: 0 },
       };
-      const bench = new Bench(table, await loadBoard(id), { columns, rows }, options, () => undefined);
+      const bench = new TryController(
+        table,
+        await loadBoard(id),
+        { columns, rows },
+        options,
+        () => undefined,
+      );
       const check = (): string => {
         const lines = styledRows(tryLines(bench), columns, bench.theme, 0);
         expect(lines.length).toBe(rows);
@@ -279,10 +285,10 @@ describe.each(ids)('the screen of a rule-checking session of %s', (id) => {
 
 describe.each(ids)('a key that is held or pressed twice in a rule-checking session of %s', (id) => {
   it('answers one question, and none when it sent a command or closed what lay over one', async () => {
-    const table = await tryTableOf(id);
+    const table = await trySessionOf(id);
     const options = { ascii: false, theme: 'none', environment: { LANG: 'C.UTF-8' }, write: unwritten };
     const size = { columns: 80, rows: 24 };
-    const bench = new Bench(table, await loadBoard(id), size, options, () => undefined);
+    const bench = new TryController(table, await loadBoard(id), size, options, () => undefined);
     const { desk } = table;
     if (bench.prompt?.isEmpty === true) bench.press('right');
     bench.press('enter');
@@ -313,10 +319,10 @@ describe.each(ids)('a key that is held or pressed twice in a rule-checking sessi
 
 describe('the screen of a rule-checking session', () => {
   it('says why a choice is not allowed, takes commands, compares and takes back', async () => {
-    const table = await tryTableOf('nice-green-things');
+    const table = await trySessionOf('nice-green-things');
     const ended: unknown[] = [];
     const options = { ascii: false, theme: 'none', environment: { LANG: 'C.UTF-8' }, write: unwritten };
-    const bench = new Bench(
+    const bench = new TryController(
       table,
       await loadBoard('nice-green-things'),
       { columns: 80, rows: 24 },

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { optionAt } from '../../src/engine/question.ts';
 import { Client } from '../../src/table/session.ts';
 import { orchard } from '../toy/index.ts';
-import { around, type TestSession, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor, type TestSession } from './test-session.ts';
 
 const open: TestTerminal[] = [];
 afterEach(async () => {
@@ -28,8 +28,11 @@ const coloured = new RegExp(`${ESC}\\[(?:3[0-7]|9[0-7])m`);
 
 describe('two matches on two terminals in one process', () => {
   it('show each its own, in its own size and colours, and go on when the other leaves', async () => {
-    const first = await tableFor(orchard, around('Zebra', 'Yak*', 'Xerus*'), { options: { rounds: 1 } });
-    const second = await tableFor(orchard, around('Quoll', 'Puma*'), { options: { rounds: 2 }, seed: 'elm' });
+    const first = await sessionFor(orchard, around('Zebra', 'Yak*', 'Xerus*'), { options: { rounds: 1 } });
+    const second = await sessionFor(orchard, around('Quoll', 'Puma*'), {
+      options: { rounds: 2 },
+      seed: 'elm',
+    });
     const plain = await show(first, { columns: 60, rows: 20, theme: 'none', colours: 0 });
     const painted = await show(second, { columns: 120, rows: 40, theme: 'default', colours: 1 });
     for (let keys = 0; keys < 6; keys += 1) {
@@ -63,7 +66,7 @@ describe('two matches on two terminals in one process', () => {
 
 /** Two people at one table, each at a terminal of their own; at the third seat, if any, one more without a screen. */
 async function apart(...names: readonly string[]) {
-  const session = await tableFor(orchard, around(...names), { options: { rounds: 2 } });
+  const session = await sessionFor(orchard, around(...names), { options: { rounds: 2 } });
   const { host, words } = session;
   const clients = names.map(
     (_, seat) => new Client(host.seatAt(null), [host.seatAt(seat)], { words, saved: null, notes: [] }),
@@ -198,7 +201,7 @@ describe('taking back at a table with several terminals', () => {
 
 describe('two people at one table, each at a terminal of their own', () => {
   it('see each their own hand, are asked when it is their turn, and know for whom they wait', async () => {
-    const session = await tableFor(orchard, around('Ann', 'Bo'), { options: { rounds: 1 } });
+    const session = await sessionFor(orchard, around('Ann', 'Bo'), { options: { rounds: 1 } });
     const { host, words } = session;
     const seats = [0, 1].map((seat) => host.seatAt(seat));
     const clients = seats.map(

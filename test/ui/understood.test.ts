@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { measured } from './measured-screens.ts';
-import { around, tableFor } from './table.ts';
+import { around, sessionFor } from './test-session.ts';
 
 const sizes = [
   { size: { columns: 80, rows: 24 }, opening: null },
@@ -22,7 +22,7 @@ describe('in every question of whole matches the option under the cursor explain
       const game = await entry.load();
       const players = Math.max(2, entry.seats.from);
       const names = Array.from({ length: players }, (_each, seat) => (seat === 0 ? 'Ann' : `Bot ${seat}*`));
-      const session = await tableFor(game, around(...names), { bots: 'random' });
+      const session = await sessionFor(game, around(...names), { bots: 'random' });
       const { questions, options, ...faults } = await measured(session, size, opening);
       expect(session.table.over).toBe(true);
       expect(questions).toBeGreaterThan(10);

@@ -3,8 +3,8 @@ import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { games } from '../../src/games/index.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { expectationsOf } from '../games/expectations.ts';
-import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor } from './test-session.ts';
 
 /** The words of a text, wherever its rows break and whatever stands between them. */
 const folded = (text: string): string => text.replaceAll(/[\s]+/g, ' ').trim();
@@ -16,7 +16,7 @@ describe('the text of the option under the cursor is whole at 80x24', () => {
       const game = await entry.load();
       const players = Math.max(2, entry.seats.from);
       const names = Array.from({ length: players }, (_each, seat) => (seat === 0 ? 'Ann' : `Bot ${seat}*`));
-      const session = await tableFor(game, around(...names), { bots: 'random' });
+      const session = await sessionFor(game, around(...names), { bots: 'random' });
       const terminal = new TestTerminal(session, { columns: 80, rows: 24 });
       await terminal.settled();
       const voice = new Voice(session, glyphsFor(false, { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color' }));

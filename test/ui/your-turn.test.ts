@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Bell, usualPreferences } from '../../src/table/preferences.ts';
 import { HotSeat } from '../../src/table/session.ts';
 import { orchard } from '../toy/index.ts';
-import { around, tableFor } from './table.ts';
 import { TestTerminal } from './terminal.ts';
+import { around, sessionFor } from './test-session.ts';
 
 let terminal: TestTerminal | undefined;
 afterEach(async () => {
@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** A table at which the bots think for so many milliseconds before the person is asked. */
 async function thinking(milliseconds: number, bell: Bell): Promise<TestTerminal> {
-  const session = await tableFor(orchard, around('Ann', 'Bo*', 'Cy*'));
+  const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
   const advance = session.advance.bind(session);
   let isThinking = true;
   Object.defineProperty(session, 'asked', {

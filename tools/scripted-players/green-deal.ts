@@ -1,13 +1,13 @@
 import type { Question, Value } from '../../src/engine/question.ts';
-import type { CompanyView, GreenDealView } from '../../src/games/green-deal/view.ts';
+import type { CompanyView, GreenView } from '../../src/games/green-deal/view.ts';
 import { firstOffered, nearest, type Script } from './script.ts';
 
-function ownOf(view: GreenDealView): CompanyView {
+function ownOf(view: GreenView): CompanyView {
   return view.companies[view.seat as number] as CompanyView;
 }
 
 /** The categories with available projects, the lowest own track first. */
-function lowestFirst(view: GreenDealView): string[] {
+function lowestFirst(view: GreenView): string[] {
   const { levels } = ownOf(view);
   return Object.entries(levels)
     .sort((a, b) => a[1] - b[1])
@@ -15,7 +15,7 @@ function lowestFirst(view: GreenDealView): string[] {
 }
 
 /** The categories by the value of their projects for the price, the best first. */
-function bestValueFirst(view: GreenDealView): string[] {
+function bestValueFirst(view: GreenView): string[] {
   const offers = view.market.projects.filter((project) => project !== null);
   return [...offers]
     .sort(
@@ -27,7 +27,7 @@ function bestValueFirst(view: GreenDealView): string[] {
 }
 
 /** The answers that both scripts share, apart from projects. */
-function common(question: Question, view: GreenDealView): Value | undefined {
+function common(question: Question, view: GreenView): Value | undefined {
   const own = ownOf(view);
   switch (question.ask) {
     case 'bid':
@@ -50,7 +50,7 @@ function common(question: Question, view: GreenDealView): Value | undefined {
 }
 
 /** Green Deal's scripts. */
-export const greenDealScripts: readonly Script<GreenDealView>[] = [
+export const greenDealScripts: readonly Script<GreenView>[] = [
   {
     game: 'green-deal',
     name: 'lowest-track',

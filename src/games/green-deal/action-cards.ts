@@ -3,9 +3,9 @@ import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actsOnTaking, type CardRule, choose, momentOf } from './cards/card.ts';
 import { LATE_CARDS, ruleOf } from './cards/index.ts';
-import { actionOf, type Components } from './figures.ts';
+import { actionOf, type GreenComponents } from './figures.ts';
 import { type Obstacle, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
-import { companyAt, type State } from './state.ts';
+import { companyAt, type GreenState } from './state.ts';
 
 const GONE: Obstacle = { because: 'card-gone', rule: 'GD-INV-16' };
 
@@ -14,8 +14,8 @@ const GONE: Obstacle = { because: 'card-gone', rule: 'GD-INV-16' };
  * (GD-INV-23); null if it can.
  */
 export function actionObstacle(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   card: string,
 ): Obstacle | null {
@@ -27,7 +27,12 @@ export function actionObstacle(
 }
 
 /** The part of a card that the company could not bear in full on taking it (GD-INV-23); null if it can bear all. */
-export function burden(rule: CardRule, state: State, components: Components, seat: Seat): Obstacle | null {
+export function burden(
+  rule: CardRule,
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+): Obstacle | null {
   if (!actsOnTaking(rule)) return null;
   return firstObstacle(rule.parts, momentOf(state, components, seat)) ?? null;
 }
@@ -36,7 +41,12 @@ export function burden(rule: CardRule, state: State, components: Components, sea
  * A seat takes an action card of the row. The effects on taking happen at once (GD-INV-31): gains and losses, the
  * category of Specialization, Cash Cow's payment for levels already reached.
  */
-export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat, card: string): void {
+export function takeAction(
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
+  seat: Seat,
+  card: string,
+): void {
   const { components } = umpire;
   const company = companyAt(state, seat);
   const rule = ruleOf(card);
@@ -54,7 +64,12 @@ export function takeAction(state: State, umpire: Umpire<Components>, seat: Seat,
 }
 
 /** The immediate costs and effects of taking an action card. */
-export function actionEffects(state: State, components: Components, seat: Seat, card: string): Effect[] {
+export function actionEffects(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  card: string,
+): Effect[] {
   const rule = ruleOf(card);
   const atOnce = actsOnTaking(rule) ? toldBy(rule.parts, momentOf(state, components, seat)) : [];
   return [{ what: card, note: card }, ...atOnce];
@@ -64,8 +79,8 @@ export function actionEffects(state: State, components: Components, seat: Seat, 
  * The caution for a card whose effect would come too late or be lost completely; a prompt then asks for confirmation.
  */
 export function actionCaution(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   card: string,
 ): string | undefined {

@@ -3,19 +3,19 @@ import { carryOutAll } from '../../engine/effects.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { rankAwards } from './ranking.ts';
 import { afterSustainability } from './rounds.ts';
-import { companyAt, holderOf, lowestLevel, type State, scoreCard } from './state.ts';
+import { companyAt, type GreenState, holderOf, lowestLevel, scoreCard } from './state.ts';
 
 /** The points for a lowest level k: k × (k + 3), at most 54 (GD-SUS-03, GD-SUS-04). */
-export function sustainabilityPoints(components: Components, lowest: number): number {
+export function sustainabilityPoints(components: GreenComponents, lowest: number): number {
   const table = components.sustainabilityPoints;
   return elementAt(table, Math.min(lowest, table.length - 1));
 }
 
 /** Each seat scores by the lowest of its four levels; nothing else matters (GD-SUS-01 to GD-SUS-08). */
-export function sustainabilityAssessment(state: State, umpire: Umpire<Components>): void {
+export function sustainabilityAssessment(state: GreenState, umpire: Umpire<GreenComponents>): void {
   for (let seat = 0; seat < state.companies.length; seat += 1) {
     const company = companyAt(state, seat);
     const lowest = lowestLevel(company);
@@ -33,7 +33,7 @@ export function sustainabilityAssessment(state: State, umpire: Umpire<Components
 }
 
 /** All seats are ranked by Income step: 12, 8 and 4 points, ties shared (GD-VAL-01 to GD-VAL-07). */
-export function companyValuation(state: State, umpire: Umpire<Components>): void {
+export function companyValuation(state: GreenState, umpire: Umpire<GreenComponents>): void {
   if (state.variant === 'standard') {
     const steps = state.companies.map((company) => company.step);
     const awards = rankAwards(steps, umpire.components.valuationRewards, 0, holderOf(state, 'bribe'));
@@ -53,7 +53,7 @@ export function companyValuation(state: State, umpire: Umpire<Components>): void
 }
 
 /** Final step 1: endgame cards score, and Tricky Accounting raises Income before the valuation (GD-END-05). */
-export function endgameCards(state: State, umpire: Umpire<Components>): void {
+export function endgameCards(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const { components } = umpire;
   for (let seat = 0; seat < state.companies.length; seat += 1) {
     const company = companyAt(state, seat);

@@ -4,9 +4,9 @@ import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { YES_NO } from './obstacles.ts';
-import { companyAt, holderOf, type State, usesLeft, valueAt } from './state.ts';
+import { companyAt, type GreenState, holderOf, usesLeft, valueAt } from './state.ts';
 
 /** The name of the visible draw that orders tied seats; each draw shows the seat that comes next. */
 export const COIN = 'coin';
@@ -16,7 +16,7 @@ export const COIN = 'coin';
  * spy's bid and Insider Trading follow; then the order of phases 2 to 4 is determined (GD-AUC-01 to GD-AUC-10, R-17,
  * R-77).
  */
-export function auction(state: State, umpire: Umpire<Components>): void {
+export function auction(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const spy = announceSpying(state, umpire);
   revealBids(state, umpire, spy);
   const first = declareSabotage(state, umpire);
@@ -41,7 +41,7 @@ export function auction(state: State, umpire: Umpire<Components>): void {
  * Asks for Industrial Spying before the bids, which spends a use; returns the seat that then bids last, or -1
  * (GD-CARD-13-01).
  */
-function announceSpying(state: State, umpire: Umpire<Components>): Seat {
+function announceSpying(state: GreenState, umpire: Umpire<GreenComponents>): Seat {
   const seat = holderOf(state, 'industrial-spying');
   if (seat < 0 || usesLeft(companyAt(state, seat), 'industrial-spying') === 0) return -1;
   const rule = 'GD-CARD-13-01';
@@ -55,7 +55,7 @@ function announceSpying(state: State, umpire: Umpire<Components>): Seat {
 }
 
 /** Secret bids, then their reveal (GD-AUC-01). */
-function revealBids(state: State, umpire: Umpire<Components>, spy: Seat): void {
+function revealBids(state: GreenState, umpire: Umpire<GreenComponents>, spy: Seat): void {
   const { companies } = state;
   const questions: Question<number>[] = [];
   for (let seat = 0; seat < companies.length; seat += 1) {
@@ -72,7 +72,7 @@ function revealBids(state: State, umpire: Umpire<Components>, spy: Seat): void {
 }
 
 /** The bid: a whole number from 0 to the seat's Cash. A higher bid is lowered to that Cash (GD-AUC-02). */
-function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
+function bidQuestion(state: GreenState, seat: Seat, rule: string): Question<number> {
   const { cash } = companyAt(state, seat);
   return {
     seat,
@@ -93,7 +93,7 @@ function bidQuestion(state: State, seat: Seat, rule: string): Question<number> {
  * Asks for Sabotage right after the reveal, which makes its owner first; returns the owner's seat, or -1
  * (GD-CARD-23-01, -02).
  */
-function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
+function declareSabotage(state: GreenState, umpire: Umpire<GreenComponents>): Seat {
   const seat = holderOf(state, 'sabotage');
   if (seat < 0 || usesLeft(companyAt(state, seat), 'sabotage') === 0) return -1;
   const card = ruleOf('sabotage');
@@ -114,7 +114,7 @@ function declareSabotage(state: State, umpire: Umpire<Components>): Seat {
   return at.change.first ?? -1;
 }
 
-function isFirstAlone(state: State, seat: Seat): boolean {
+function isFirstAlone(state: GreenState, seat: Seat): boolean {
   if (state.bids.includes(null)) return false;
   const group = elementAt(bidRanking(state, -1), 0);
   return group.length === 1 && group[0] === seat;
@@ -123,7 +123,7 @@ function isFirstAlone(state: State, seat: Seat): boolean {
 /**
  * Last of all, Insider Trading may change its owner's bid by 1, between 0 and the owner's Cash (R-19, GD-CARD-14-04).
  */
-function changeByInsider(state: State, umpire: Umpire<Components>): void {
+function changeByInsider(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const seat = holderOf(state, 'insider-trading');
   if (seat < 0) return;
   const bid = bidOf(state.bids, seat);
@@ -159,7 +159,7 @@ function changeByInsider(state: State, umpire: Umpire<Components>): void {
 }
 
 /** A seat's bid, once it is made. */
-function bidOf(bids: State['bids'], seat: Seat): number {
+function bidOf(bids: GreenState['bids'], seat: Seat): number {
   return present(elementAt(bids, seat), 'bid');
 }
 
@@ -168,7 +168,7 @@ function bidOf(bids: State['bids'], seat: Seat): number {
  * (GD-AUC-03 to GD-AUC-07, GD-CARD-2-01). Seats in the same group are tied, and their order is drawn (GD-AUC-06).
  * @param first the seat that Sabotage puts in first place, or -1; the others are ranked among themselves (R-17)
  */
-export function bidRanking(state: State, first: Seat): Seat[][] {
+export function bidRanking(state: GreenState, first: Seat): Seat[][] {
   const { bids, companies } = state;
   const briber = holderOf(state, 'bribe');
   const order = (a: Seat, b: Seat) =>
@@ -193,7 +193,7 @@ export function bidRanking(state: State, first: Seat): Seat[][] {
 }
 
 /** The order of seats. Tied seats are drawn one by one, so all their orders are equally likely (GD-AUC-06, R-15). */
-function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[] {
+function drawOrder(groups: readonly Seat[][], umpire: Umpire<GreenComponents>): Seat[] {
   const order: Seat[] = [];
   for (const group of groups) {
     const left = [...group];
@@ -220,7 +220,12 @@ function drawOrder(groups: readonly Seat[][], umpire: Umpire<Components>): Seat[
  * Reports equal bids and the resulting order of their seats; seats tied in everything were drawn, and that is already
  * reported.
  */
-function reportTies(state: State, groups: readonly Seat[][], first: Seat, umpire: Umpire<Components>): void {
+function reportTies(
+  state: GreenState,
+  groups: readonly Seat[][],
+  first: Seat,
+  umpire: Umpire<GreenComponents>,
+): void {
   const { bids, turnOrder } = state;
   const briber = holderOf(state, 'bribe');
   for (const bid of new Set(turnOrder.map((seat) => bidOf(bids, seat)))) {
@@ -253,7 +258,7 @@ export function drawsFor(groups: readonly Seat[][], coin: readonly Seat[]): numb
 }
 
 /** Phase 2: every seat pays its own bid, then adds its Income value to its Cash (GD-ACC-01 to GD-ACC-06). */
-export function accounting(state: State, umpire: Umpire<Components>): void {
+export function accounting(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const { companies } = state;
   for (const seat of state.turnOrder) {
     const company = elementAt(companies, seat);

@@ -5,15 +5,15 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { type At, type CardRule, momentOf } from './cards/card.ts';
 import { ruleOf, WINDOW_CARDS } from './cards/index.ts';
 import { losers } from './cards/parts.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { YES_NO } from './obstacles.ts';
-import { companyAt, holderOf, type State, usesLeft } from './state.ts';
+import { companyAt, type GreenState, holderOf, usesLeft } from './state.ts';
 
 /**
  * The window before the auction of rounds 2 to 10: Hyperinflation, then Lawsuit. Each holder is asked once, and each
  * answer is public before the next question (GD-CARD-12-01, GD-CARD-12-03, GD-CARD-17-01, R-21, R-77).
  */
-export function beforeAuction(state: State, umpire: Umpire<Components>): void {
+export function beforeAuction(state: GreenState, umpire: Umpire<GreenComponents>): void {
   for (const card of WINDOW_CARDS) {
     const seat = holderOf(state, card);
     if (seat < 0 || usesLeft(companyAt(state, seat), card) === 0) continue;

@@ -4,7 +4,7 @@ import { type Path, PlaceError } from '../../engine/place.ts';
 import { type Fields, listAt, listOnceAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { CARD_IDS, ruleOf } from './cards/index.ts';
 import shipped from './components.json' with { type: 'json' };
-import type { ActionCard, Components, Dividend, ProjectCard, WorldMap } from './figures.ts';
+import type { ActionCard, Dividend, GreenComponents, ProjectCard, WorldMap } from './figures.ts';
 import { worldMap } from './map.ts';
 import { CATEGORIES, CHIP_VALUES, SIZES } from './state.ts';
 
@@ -34,7 +34,7 @@ const BLOCKS = [
  * Reads a component table into the form that the rules use.
  * @throws PlaceError if a figure is missing, of the wrong type, or out of bounds
  */
-export function readComponents(sourced: unknown): Components {
+export function readComponents(sourced: unknown): GreenComponents {
   const table = mapAt(bareFigures(sourced), [], BLOCKS);
   const block = (name: string, known: readonly string[]) => mapAt(table[name], [name], known);
   const whole = (fields: Fields, path: [string, string | number], from: number, to: number) =>
@@ -123,7 +123,7 @@ function readChips(list: readonly number[]): number[] {
   return [0, ...CHIP_VALUES.map((value) => list.filter((chip) => chip === value).length)];
 }
 
-function readProjects(block: Fields): Pick<Components, 'projects' | 'projectIds'> {
+function readProjects(block: Fields): Pick<GreenComponents, 'projects' | 'projectIds'> {
   const projects: Record<string, ProjectCard> = {};
   const projectIds = CATEGORIES.map((name, category) =>
     listAt(block[name], ['projects', name], (item, path) => {

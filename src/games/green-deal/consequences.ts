@@ -2,14 +2,14 @@ import { fromPresent } from '../../engine/effects.ts';
 import type { Explained } from '../../engine/game.ts';
 import type { Consequence, Effect } from '../../engine/question.ts';
 import { sustainabilityPoints } from './assessments.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { CATEGORIES, type Category } from './state.ts';
-import type { CompanyView, GreenDealView } from './view.ts';
+import type { CompanyView, GreenView } from './view.ts';
 
 /** Explains an effect: figures before and after, and the points of a level in the sustainability assessment. */
 export function explain(
   effects: readonly Effect[],
-  { question, view, setting: { components } }: Explained<GreenDealView, Components>,
+  { question, view, setting: { components } }: Explained<GreenView, GreenComponents>,
 ): readonly Effect[] {
   return effects.map((effect) => {
     const company = view.companies[effect.seat ?? question.seat];
@@ -56,7 +56,7 @@ function incomeAt({ what, to }: Effect, values: readonly number[]): Consequence 
 function assessed(
   { what, from, to }: Effect,
   { levels }: CompanyView,
-  components: Components,
+  components: GreenComponents,
 ): Consequence | undefined {
   if (typeof from !== 'number' || typeof to !== 'number') return undefined;
   if (!(CATEGORIES as readonly string[]).includes(what)) return undefined;

@@ -1,8 +1,8 @@
 import { present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
-import { type Components, figureOf } from './figures.ts';
+import { figureOf, type GreenComponents } from './figures.ts';
 import { categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
-import { companyAt, holds, lastStep, type State } from './state.ts';
+import { companyAt, type GreenState, holds, lastStep } from './state.ts';
 
 /** How two tiles of one category meet when the later one is placed. */
 export interface Contact {
@@ -19,7 +19,7 @@ export interface Contact {
 }
 
 /** Whether a seat has taken Hire Lawyer, so that nobody may compete with its tiles (GD-CARD-10-01, GD-CARD-10-02). */
-function hasLawyer(state: State, seat: Seat): boolean {
+function hasLawyer(state: GreenState, seat: Seat): boolean {
   return holds(companyAt(state, seat), 'hire-lawyer');
 }
 
@@ -29,8 +29,8 @@ function hasLawyer(state: State, seat: Seat): boolean {
  * GD-COMP-07, GD-CARD-28-01, GD-CARD-28-04, R-62).
  */
 function competitionLead(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   placer: Seat,
   owner: Seat,
   difference: number,
@@ -45,8 +45,8 @@ function competitionLead(
  * Competitive Analysis, the diagonal ones that the placer may compete with (GD-EXP-15 to GD-EXP-21, GD-CARD-5-01).
  */
 export function contactsAt(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   placer: Seat,
   cell: number,
   category: number,
@@ -75,7 +75,11 @@ export function contactsAt(
  * may reach an end of the scale on the way; the placer itself only rises. Otherwise the sum is the same in any order,
  * and the placer is not asked (GD-EXP-18, R-44).
  */
-export function orderMatters(state: State, components: Components, contacts: readonly Contact[]): boolean {
+export function orderMatters(
+  state: GreenState,
+  components: GreenComponents,
+  contacts: readonly Contact[],
+): boolean {
   const top = lastStep(state, components);
   for (let index = 1; index < contacts.length; index += 1) {
     const { owner } = present(contacts[index], 'contact');
@@ -95,6 +99,6 @@ export function orderMatters(state: State, components: Components, contacts: rea
 }
 
 /** The steps that a competition moves, at most the loser's steps above 0 (GD-COMP-04, R-48). */
-export function stepsMoved(state: State, contact: Contact): number {
+export function stepsMoved(state: GreenState, contact: Contact): number {
   return Math.min(contact.lead, companyAt(state, contact.owner).step);
 }

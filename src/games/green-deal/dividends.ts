@@ -1,25 +1,33 @@
 import { present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { type Components, type Dividend, figureOf } from './figures.ts';
+import { type Dividend, figureOf, type GreenComponents } from './figures.ts';
 import { type Obstacle, SIMPLE_VERSION, tooLittle } from './obstacles.ts';
-import { type Company, companyAt, holds, type State, scoreCard, valueAt } from './state.ts';
+import { type Company, companyAt, type GreenState, holds, scoreCard, valueAt } from './state.ts';
 
 const PAID: Obstacle = { because: 'dividends-paid', rule: 'GD-DIV-01' };
 const NONE: Obstacle = { because: 'no-dividends-here', rule: 'GD-DIV-02' };
 
 /** The dividend at the company's current Income value, or null (GD-GEN-11, GD-DIV-06). */
-export function dividendOf(state: State, components: Components, company: Company): Dividend | null {
+export function dividendOf(
+  state: GreenState,
+  components: GreenComponents,
+  company: Company,
+): Dividend | null {
   return components.dividends[valueAt(state, components, company.step)] ?? null;
 }
 
 /** The points that Super Dividends adds to a payment (GD-CARD-25-02). */
-function superDividend(components: Components, company: Company): number {
+function superDividend(components: GreenComponents, company: Company): number {
   return holds(company, 'super-dividends') ? figureOf(components, 'super-dividends', 'perDividend') : 0;
 }
 
 /** Why a seat cannot pay dividends now (GD-DIV-01, GD-DIV-02, GD-DIV-05); null if it can. */
-export function dividendObstacle(state: State, components: Components, seat: Seat): Obstacle | null {
+export function dividendObstacle(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+): Obstacle | null {
   if (state.variant === 'simple') return SIMPLE_VERSION;
   const company = companyAt(state, seat);
   if (company.round.dividends) return PAID;
@@ -29,7 +37,7 @@ export function dividendObstacle(state: State, components: Components, seat: Sea
 }
 
 /** The seat pays the exact price at its current Income in Cash; its Income does not change (GD-DIV-02, GD-DIV-04). */
-export function payDividends(state: State, umpire: Umpire<Components>, seat: Seat): void {
+export function payDividends(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const company = companyAt(state, seat);
   const { cash, points } = present(dividendOf(state, umpire.components, company), 'dividend');
   const extra = superDividend(umpire.components, company);
@@ -46,7 +54,7 @@ export function payDividends(state: State, umpire: Umpire<Components>, seat: Sea
 }
 
 /** The costs and effects of paying dividends now (GD-DIV-02, GD-CARD-25-02). */
-export function dividendEffects(state: State, components: Components, seat: Seat): Effect[] {
+export function dividendEffects(state: GreenState, components: GreenComponents, seat: Seat): Effect[] {
   const company = companyAt(state, seat);
   const { cash, points } = present(dividendOf(state, components, company), 'dividend');
   return [

@@ -1,7 +1,7 @@
 import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
-import { type Company, pointsOf, type State } from './state.ts';
-import type { CompanyView, GreenDealView } from './view.ts';
+import { type Company, type GreenState, pointsOf } from './state.ts';
+import type { CompanyView, GreenView } from './view.ts';
 
 /** The value in points of a unit of Cash while there is still something to buy. */
 const CASH_WORTH = 0.65;
@@ -13,7 +13,7 @@ const CHIP_WORTH = 1.2;
 const USE_WORTH = 1.5;
 
 /** The viewer's expected final points minus those of the best other company; 0 for a spectator. */
-export function evaluate(view: GreenDealView): number {
+export function evaluate(view: GreenView): number {
   if (view.seat === null) return 0;
   let best = Number.NEGATIVE_INFINITY;
   for (const company of view.companies) {
@@ -23,7 +23,7 @@ export function evaluate(view: GreenDealView): number {
 }
 
 /** The final lead in points once the game is over; undefined before. */
-export function finalStanding({ phase, companies }: State, seat: Seat): number | undefined {
+export function finalStanding({ phase, companies }: GreenState, seat: Seat): number | undefined {
   if (phase !== 'over') return undefined;
   const worth = (company: Company) => finalWorth(pointsOf(company), company.step, company.cash);
   let best = Number.NEGATIVE_INFINITY;
@@ -39,7 +39,7 @@ function finalWorth(points: number, incomeStep: number, cash: number): number {
 }
 
 /** The current points plus an estimate of those to come from Cash and Income, levels, ranks, cards and debts. */
-function expectedPoints(view: GreenDealView, seat: Seat): number {
+function expectedPoints(view: GreenView, seat: Seat): number {
   const company = elementAt(view.companies, seat);
   if (view.phase === 'over') return finalWorth(company.points, company.incomeStep, company.cash);
   const turns = turnsLeft(view);
@@ -59,12 +59,12 @@ function expectedPoints(view: GreenDealView, seat: Seat): number {
 }
 
 /** A seat's remaining investment turns, including the current one. */
-function turnsLeft(view: GreenDealView): number {
+function turnsLeft(view: GreenView): number {
   const before = ['beforeAuction', 'auction', 'accounting', 'investment'].includes(view.phase) ? 1 : 0;
   return view.rounds - view.round + before;
 }
 
-function cashWorth(view: GreenDealView, company: CompanyView, turns: number): number {
+function cashWorth(view: GreenView, company: CompanyView, turns: number): number {
   if (turns === 0) return 0;
   const payday = view.phase === 'beforeAuction' || view.phase === 'auction' || view.phase === 'accounting';
   const incomes = payday ? turns : turns - 1;
@@ -73,7 +73,7 @@ function cashWorth(view: GreenDealView, company: CompanyView, turns: number): nu
 }
 
 /** How many assessments of a kind are still to come. */
-function assessments(view: GreenDealView, rounds: readonly number[]): number {
+function assessments(view: GreenView, rounds: readonly number[]): number {
   const past = view.phase === 'endRound' || view.phase === 'over';
   return rounds.filter((round) => round > view.round || (round === view.round && !past)).length;
 }

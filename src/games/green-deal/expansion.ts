@@ -5,18 +5,18 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { categoryName, cellNamed, sizeOf, tileCode, tileName, worldOf } from './map.ts';
 import { barredBy, YES_NO } from './obstacles.ts';
 import { barredCells, cellObstacle, legalCells } from './placement.ts';
 import { nextToExpand } from './rounds.ts';
-import { companyAt, lastStep, moveIncome, type State, usesLeft } from './state.ts';
+import { companyAt, type GreenState, lastStep, moveIncome, usesLeft } from './state.ts';
 
 /**
  * One seat's turn of phase 4: the tile of each project taken this round goes on the map and meets its neighbours; the
  * owner chooses the order of two tiles (GD-EXP-01 to GD-EXP-04, R-50).
  */
-export function expansion(state: State, umpire: Umpire<Components>): void {
+export function expansion(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const seat = elementAt(state.turnOrder, state.turn);
   const company = companyAt(state, seat);
   while (company.due.length > 0) {
@@ -28,7 +28,7 @@ export function expansion(state: State, umpire: Umpire<Components>): void {
 }
 
 /** Asks which of several due tiles comes first (GD-CARD-18-08, R-50). */
-function chooseTile(state: State, umpire: Umpire<Components>, seat: Seat): number {
+function chooseTile(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): number {
   const { due } = companyAt(state, seat);
   const different = due.filter((tile, index) => due.indexOf(tile) === index);
   if (different.length === 1) return elementAt(due, 0);
@@ -37,7 +37,7 @@ function chooseTile(state: State, umpire: Umpire<Components>, seat: Seat): numbe
   return elementAt(different, options.indexOf(name));
 }
 
-function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: number): void {
+function placeTile(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat, tile: number): void {
   const { components } = umpire;
   const world = worldOf(state, components);
   const category = Math.floor(tile / 10);
@@ -65,8 +65,8 @@ function placeTile(state: State, umpire: Umpire<Components>, seat: Seat, tile: n
 
 /** Asks whether the owner of Internationalization spends a use on this tile (GD-CARD-15-01, GD-CARD-15-04). */
 function playInternationalization(
-  state: State,
-  umpire: Umpire<Components>,
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
   seat: Seat,
   tile: number,
 ): boolean {
@@ -99,8 +99,8 @@ function playInternationalization(
 }
 
 function placeQuestion(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   tile: number,
   cells: readonly number[],
@@ -132,8 +132,8 @@ function placeQuestion(
  * The total effect of a cell's contacts on each owner, limited to the Income scale; exact if nothing is left to choose.
  */
 function contactEffects(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   contacts: readonly Contact[],
 ): Effect[] {
@@ -180,8 +180,8 @@ function contactEffects(
  * (GD-EXP-17, GD-EXP-18).
  */
 function meetNeighbours(
-  state: State,
-  umpire: Umpire<Components>,
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
   seat: Seat,
   cell: number,
   contacts: Contact[],
@@ -197,8 +197,8 @@ function meetNeighbours(
 }
 
 function chooseNext(
-  state: State,
-  umpire: Umpire<Components>,
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
   seat: Seat,
   contacts: readonly Contact[],
 ): Contact {
@@ -208,7 +208,13 @@ function chooseNext(
   return elementAt(contacts, options.indexOf(name));
 }
 
-function meet(state: State, umpire: Umpire<Components>, seat: Seat, cell: number, contact: Contact): void {
+function meet(
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
+  seat: Seat,
+  cell: number,
+  contact: Contact,
+): void {
   if (contact.lead === 0) {
     cooperate(state, umpire, seat, cell, contact);
     return;
@@ -223,8 +229,8 @@ const DIAGONAL_CHOICE = ['compete', 'leave'] as const;
 
 /** The placer chooses only if its tile is stronger; the other owner has no choice (GD-EXP-15, R-47). */
 function contactQuestion(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   contact: Contact,
 ): Question<string> {
@@ -257,8 +263,8 @@ function contactQuestion(
  * (GD-COOP-02, -03, -07).
  */
 function cooperate(
-  state: State,
-  umpire: Umpire<Components>,
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
   seat: Seat,
   cell: number,
   contact: Contact,
@@ -289,7 +295,13 @@ function cooperate(
  * The placer rises and the loser falls by the steps moved; the loser falls in full even if the placer reaches the top
  * (GD-COMP-03, -06).
  */
-function compete(state: State, umpire: Umpire<Components>, seat: Seat, cell: number, contact: Contact): void {
+function compete(
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
+  seat: Seat,
+  cell: number,
+  contact: Contact,
+): void {
   const { components } = umpire;
   const steps = stepsMoved(state, contact);
   moveIncome(state, components, companyAt(state, contact.owner), -steps);

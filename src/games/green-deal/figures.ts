@@ -34,7 +34,7 @@ export interface Dividend {
 }
 
 /** The figures that the rules read. */
-export interface Components {
+export interface GreenComponents {
   readonly rounds: number;
   readonly startCash: number;
   /** Starting Income, a value, by number of players (GD-SETUP-01). */
@@ -99,16 +99,16 @@ export interface WorldMap {
 }
 
 /** The data of a project card. */
-export function projectOf({ projects }: Components, id: string): ProjectCard {
+export function projectOf({ projects }: GreenComponents, id: string): ProjectCard {
   return present(projects[id], 'project card');
 }
 
 /** The data of an action card. */
-export function actionOf({ actions }: Components, card: string): ActionCard {
+export function actionOf({ actions }: GreenComponents, card: string): ActionCard {
   return present(actions[card], 'action card');
 }
 
 /** A figure of an action card in the table in use. */
-export function figureOf(components: Components, card: string, name: string): number {
+export function figureOf(components: GreenComponents, card: string, name: string): number {
   return present(actionOf(components, card).figures[name], 'figure');
 }

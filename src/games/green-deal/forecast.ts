@@ -9,10 +9,10 @@ import {
   sustainabilityPoints,
 } from './assessments.ts';
 import { accounting } from './auction.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { chargePenalty } from './loans.ts';
 import { prAssessment } from './pr-assessment.ts';
-import type { State } from './state.ts';
+import type { GreenState } from './state.ts';
 
 /** Chips do not count here, because their placement is the company's decision. */
 const QUIET = ['give-up'];
@@ -22,9 +22,9 @@ const QUIET = ['give-up'];
  * rounds it comes; and the value of the next level (GD-ACC-03, GD-END-05, GD-SUS-02).
  */
 export function forecast(
-  state: State,
+  state: GreenState,
   seat: Seat | null,
-  { components }: Setting<Components>,
+  { components }: Setting<GreenComponents>,
 ): readonly Foreseen[] {
   if (state.phase === 'over' || state.phase === 'gameEnd') return [];
   const umpire = new ForecastUmpire(state, components, answersWith(QUIET));
@@ -78,14 +78,14 @@ const TOLD: ReadonlySet<string> = new Set([
 const BEFORE_ACCOUNTING: readonly string[] = ['beforeAuction', 'auction', 'accounting'];
 
 /** The round of the next sustainability assessment, from a round on; the last round always has one (GD-END-05). */
-function nextOf({ sustainabilityRounds, rounds }: Components, from: number): number {
+function nextOf({ sustainabilityRounds, rounds }: GreenComponents, from: number): number {
   return sustainabilityRounds.find((round) => round >= from) ?? rounds;
 }
 
 /** The points of the sustainability assessment now, and with the lowest level one higher (GD-SUS-02, GD-SUS-03). */
 function sustainabilityLines(
-  state: State,
-  umpire: ForecastUmpire<Components>,
+  state: GreenState,
+  umpire: ForecastUmpire<GreenComponents>,
   seat: Seat | null,
   when: number,
 ): Foreseen[] {

@@ -1,19 +1,19 @@
 import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { rankingOf } from './outcome.ts';
-import { pointsOf, type State } from './state.ts';
+import { type GreenState, pointsOf } from './state.ts';
 
 /** Ends the game; the winners follow from the position (GD-END-08, GD-END-09). */
-export function gameEnd(state: State, umpire: Umpire<Components>): void {
+export function gameEnd(state: GreenState, umpire: Umpire<GreenComponents>): void {
   state.phase = 'over';
   umpire.log?.({ kind: 'game-over', rule: 'GD-END-08' });
   if (umpire.log !== undefined) reportWinners(state, umpire);
 }
 
 /** Reports every winner, and how ties were broken (GD-END-01 to GD-END-04). */
-function reportWinners({ companies }: State, umpire: Umpire<Components>): void {
+function reportWinners({ companies }: GreenState, umpire: Umpire<GreenComponents>): void {
   const winners: readonly Seat[] = elementAt(rankingOf(companies), 0);
   const { step, cash } = elementAt(companies, elementAt(winners, 0));
   const points = pointsOf(elementAt(companies, elementAt(winners, 0)));

@@ -3,7 +3,7 @@ import { advice } from './advice.ts';
 import { readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { greenDeal as manifest } from './manifest.ts';
@@ -12,15 +12,15 @@ import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
 import { setup } from './setup.ts';
-import type { State } from './state.ts';
+import type { GreenState } from './state.ts';
 import { next, steps } from './steps.ts';
 import { tally } from './tally.ts';
-import { type GreenDealView, view } from './view.ts';
+import { type GreenView, view } from './view.ts';
 
-export type { GreenDealView } from './view.ts';
+export type { GreenView } from './view.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
-export const greenDeal: Game<State, GreenDealView, Components> = {
+export const greenDeal: Game<GreenState, GreenView, GreenComponents> = {
   ...manifest,
   options: [
     { name: 'variant', values: ['standard', 'simple'], default: 'standard', rule: 'GD-VAR-01' },

@@ -6,12 +6,12 @@ import { actionCaution, actionEffects, actionObstacle, takeAction } from './acti
 import { choose, momentOf } from './cards/card.ts';
 import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
 import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
 import { barredBy, type Obstacle, optionObstacle } from './obstacles.ts';
 import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
-import { CATEGORIES, CHIP_VALUES, companyAt, gainCash, type State, usesLeft } from './state.ts';
+import { CATEGORIES, CHIP_VALUES, companyAt, type GreenState, gainCash, usesLeft } from './state.ts';
 import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
 
 /** The answer that buys a chip, by its value; index 0 is unused. */
@@ -28,7 +28,7 @@ const PLAY_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
  * done. Then the projects may close, and in the last round unpaid loans cost points (GD-INV-01 to GD-INV-12,
  * GD-LOAN-14).
  */
-export function investment(state: State, umpire: Umpire<Components>): void {
+export function investment(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const seat = elementAt(state.turnOrder, state.turn);
   for (;;) {
     const option = umpire.choose(turnQuestion(state, umpire.components, seat));
@@ -42,7 +42,7 @@ export function investment(state: State, umpire: Umpire<Components>): void {
 }
 
 /** Discards the remaining projects once n - 1 different seats have taken one (GD-INV-12, R-24). */
-function closeProjects(state: State, umpire: Umpire<Components>): void {
+function closeProjects(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const { market, companies } = state;
   if (market.closed) return;
   let takers = 0;
@@ -53,7 +53,7 @@ function closeProjects(state: State, umpire: Umpire<Components>): void {
   umpire.log?.({ kind: 'projects-closed', rule: 'GD-INV-12', figures: { takers, count } });
 }
 
-function carryOut(state: State, umpire: Umpire<Components>, seat: Seat, option: string): void {
+function carryOut(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat, option: string): void {
   switch (option) {
     case 'environment':
     case 'jobs':
@@ -95,7 +95,12 @@ function carryOut(state: State, umpire: Umpire<Components>, seat: Seat, option: 
 }
 
 /** Tax Refund counts as the turn's action card and gives 4 Cash or the best chip, never both (GD-TAX-01, GD-TAX-03). */
-function applyTaxRefund(state: State, umpire: Umpire<Components>, seat: Seat, option: string): void {
+function applyTaxRefund(
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
+  seat: Seat,
+  option: string,
+): void {
   const company = companyAt(state, seat);
   company.round.actions += 1;
   company.round.refund = true;
@@ -110,7 +115,7 @@ function applyTaxRefund(state: State, umpire: Umpire<Components>, seat: Seat, op
 
 const REFUND_TWICE: Obstacle = { because: 'tax-refund-twice', rule: 'GD-CARD-18-04' };
 
-function refundObstacle(state: State, seat: Seat): Obstacle | null {
+function refundObstacle(state: GreenState, seat: Seat): Obstacle | null {
   const { round } = companyAt(state, seat);
   const full = optionObstacle(round, 'action');
   if (full !== null) return full;
@@ -118,7 +123,7 @@ function refundObstacle(state: State, seat: Seat): Obstacle | null {
 }
 
 /** Market Screening allows one more project or action card in this round (GD-CARD-18-01, R-26). */
-function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Seat): void {
+function playMarketScreening(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const rule = ruleOf('market-screening');
   const at = momentOf(state, umpire.components, seat);
   addTo(at.company.uses, rule.id, -1);
@@ -127,7 +132,7 @@ function playMarketScreening(state: State, umpire: Umpire<Components>, seat: Sea
 }
 
 /** One level falls and another rises, which may trigger Cash Cow (GD-CARD-22-01, GD-CARD-3-05). */
-function playResourceTransfer(state: State, umpire: Umpire<Components>, seat: Seat): void {
+function playResourceTransfer(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const rule = ruleOf('resource-transfer');
   const at = choose(rule, momentOf(state, umpire.components, seat), umpire);
   const { company } = at;
@@ -145,7 +150,12 @@ const NOT_HELD: Obstacle = { because: 'not-in-hand', rule: 'GD-INV-30' };
 const OTHER_MOMENT: Obstacle = { because: 'other-moment', rule: 'GD-INV-30' };
 
 /** Why a seat cannot play a hand card in its turn now; null if it can. */
-function playObstacle(state: State, components: Components, seat: Seat, card: string): Obstacle | null {
+function playObstacle(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  card: string,
+): Obstacle | null {
   const company = companyAt(state, seat);
   if (!company.cards.includes(card)) return NOT_HELD;
   if (!Object.hasOwn(PLAY_OPTIONS, card)) return OTHER_MOMENT;
@@ -156,7 +166,7 @@ function playObstacle(state: State, components: Components, seat: Seat, card: st
 }
 
 /** Everything that a seat may do in its turn now, in menu order; `done` ends the turn. */
-function turnOptions(state: State, components: Components, seat: Seat): string[] {
+function turnOptions(state: GreenState, components: GreenComponents, seat: Seat): string[] {
   const company = companyAt(state, seat);
   const options: string[] = [];
   for (let category = 0; category < CATEGORIES.length; category += 1) {
@@ -185,7 +195,7 @@ function turnOptions(state: State, components: Components, seat: Seat): string[]
   return options;
 }
 
-function turnQuestion(state: State, components: Components, seat: Seat): Question<string> {
+function turnQuestion(state: GreenState, components: GreenComponents, seat: Seat): Question<string> {
   return {
     seat,
     ask: 'invest',
@@ -201,8 +211,8 @@ function turnQuestion(state: State, components: Components, seat: Seat): Questio
 
 /** Why an answer is not allowed in the turn now; null if it is allowed, undefined if there is no such answer. */
 function turnObstacle(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   option: string,
 ): Obstacle | null | undefined {
@@ -222,7 +232,7 @@ function turnObstacle(
 }
 
 /** Everything that a player might expect to do with cards on the table or in hand but may not do now. */
-function turnBarred(state: State, components: Components, seat: Seat): Barred[] {
+function turnBarred(state: GreenState, components: GreenComponents, seat: Seat): Barred[] {
   const held = companyAt(state, seat).cards.filter((card) => ruleOf(card).kind === 'hand');
   const expected = [...CATEGORIES, ...state.market.actions, 'tax-refund-cash', 'tax-refund-pr', 'loan'];
   expected.push(...CHIP_OPTIONS.slice(1), 'dividends', 'repay', ...held.map((card) => PLAY_PREFIX + card));
@@ -234,13 +244,18 @@ function turnBarred(state: State, components: Components, seat: Seat): Barred[] 
   return barred;
 }
 
-function refuseTyped(state: State, components: Components, seat: Seat, option: string): Barred | undefined {
+function refuseTyped(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  option: string,
+): Barred | undefined {
   const obstacle = turnObstacle(state, components, seat, option);
   return obstacle ? barredBy(option, obstacle) : undefined;
 }
 
 /** The costs and effects of an answer of the turn. */
-function turnEffects(state: State, components: Components, seat: Seat, option: string): Effect[] {
+function turnEffects(state: GreenState, components: GreenComponents, seat: Seat, option: string): Effect[] {
   const { cash } = companyAt(state, seat);
   const gain = (amount: number): Effect[] => {
     const to = Math.min(components.caps.cash, cash + amount);
@@ -274,7 +289,12 @@ function turnEffects(state: State, components: Components, seat: Seat, option: s
 }
 
 /** The caution for an answer that gains nothing or cannot be corrected later. */
-function turnCaution(state: State, components: Components, seat: Seat, option: string): string | undefined {
+function turnCaution(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  option: string,
+): string | undefined {
   const company = companyAt(state, seat);
   switch (option) {
     case 'tax-refund-cash':
@@ -296,9 +316,9 @@ function turnCaution(state: State, components: Components, seat: Seat, option: s
 }
 
 /** Whether there would be anything to take if Market Screening were played now. */
-function canTakeMore(state: State, components: Components, seat: Seat): boolean {
+function canTakeMore(state: GreenState, components: GreenComponents, seat: Seat): boolean {
   const company = companyAt(state, seat);
-  const screened: State = { ...state, companies: [...state.companies] };
+  const screened: GreenState = { ...state, companies: [...state.companies] };
   screened.companies[seat] = { ...company, round: { ...company.round, screening: true } };
   const free = (obstacle: Obstacle | null) => obstacle === null;
   return (

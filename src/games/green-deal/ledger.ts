@@ -1,11 +1,11 @@
 import { elementAt, entryOf } from '../../engine/checked.ts';
 import type { Ledger, Setting } from '../../engine/game.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { tileName, worldOf } from './map.ts';
-import { CATEGORIES, CHIP_VALUES, pointsOf, type Row, type State, valueAt } from './state.ts';
+import { CATEGORIES, CHIP_VALUES, type GreenState, pointsOf, type Row, valueAt } from './state.ts';
 
 /** Every public figure by its path: companies, bids once revealed, both rows, piles, supply and map (GD-GEN-15). */
-export function ledger(state: State, setting: Setting<Components>): Ledger {
+export function ledger(state: GreenState, setting: Setting<GreenComponents>): Ledger {
   const { components } = setting;
   const entries: Ledger = { round: state.round };
   state.turnOrder.forEach((seat, place) => {

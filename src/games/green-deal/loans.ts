@@ -1,9 +1,9 @@
 import { elementAt, present } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
-import { type Company, companyAt, gainCash, type State } from './state.ts';
+import { type Company, companyAt, type GreenState, gainCash } from './state.ts';
 
 const REPAID: Obstacle = { because: 'repaid-this-round', rule: 'GD-LOAN-09' };
 const TAKEN: Obstacle = { because: 'loan-this-round', rule: 'GD-LOAN-09' };
@@ -11,7 +11,7 @@ const NO_PILE: Obstacle = { because: 'no-loans-left', rule: 'GD-LOAN-16' };
 const NO_DEBT: Obstacle = { because: 'no-debt', rule: 'GD-LOAN-11' };
 
 /** Why a seat cannot take the top loan now (GD-LOAN-01, GD-LOAN-03, GD-LOAN-09, GD-LOAN-16); null if it can. */
-export function loanObstacle(state: State, components: Components, seat: Seat): Obstacle | null {
+export function loanObstacle(state: GreenState, components: GreenComponents, seat: Seat): Obstacle | null {
   const { round, loans } = companyAt(state, seat);
   const full = optionObstacle(round, 'loan');
   if (full !== null) return full;
@@ -29,7 +29,7 @@ export function loanObstacle(state: State, components: Components, seat: Seat): 
 }
 
 /** The seat takes the top loan and adds its amount to its Cash (GD-LOAN-02). */
-export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): void {
+export function takeLoan(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const company = companyAt(state, seat);
   const amount = present(state.loanPile.shift(), 'top loan');
   company.loans.push(amount);
@@ -40,7 +40,7 @@ export function takeLoan(state: State, umpire: Umpire<Components>, seat: Seat): 
 }
 
 /** Why a seat cannot repay a loan now (GD-LOAN-09, GD-LOAN-11); null if it can. */
-export function repayObstacle(state: State, seat: Seat): Obstacle | null {
+export function repayObstacle(state: GreenState, seat: Seat): Obstacle | null {
   const { round, loans, cash } = companyAt(state, seat);
   if (loans.length === 0) return NO_DEBT;
   if (round.loan) return TAKEN;
@@ -51,7 +51,7 @@ export function repayObstacle(state: State, seat: Seat): Obstacle | null {
  * A seat repays one loan, in full or in part; a partial repayment is final. The card goes under the pile at once
  * (GD-LOAN-06, GD-LOAN-07, GD-LOAN-11 to GD-LOAN-13, R-36).
  */
-export function repay(state: State, umpire: Umpire<Components>, seat: Seat): void {
+export function repay(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const company = companyAt(state, seat);
   const { components } = umpire;
   const owed = umpire.choose(whichLoan(company, seat));
@@ -83,7 +83,7 @@ function whichLoan({ loans, cash }: Company, seat: Seat): Question<number> {
   };
 }
 
-function howMuch(components: Components, company: Company, seat: Seat, owed: number): Question<number> {
+function howMuch(components: GreenComponents, company: Company, seat: Seat, owed: number): Question<number> {
   const { cash } = company;
   const to = Math.min(owed, cash);
   return {
@@ -112,14 +112,14 @@ function howMuch(components: Components, company: Company, seat: Seat, owed: num
 }
 
 /** The points that a seat would lose for its loans if it repaid nothing more (GD-LOAN-14). */
-export function loanPenalty(components: Components, company: Company): number {
+export function loanPenalty(components: GreenComponents, company: Company): number {
   let unpaid = company.shortfall;
   for (const owed of company.loans) unpaid += owed;
   return unpaid * components.loanPenalty;
 }
 
 /** At the end of its turn in the last round a seat loses 2 points for each unit not paid back (GD-LOAN-14, R-37). */
-export function chargePenalty(state: State, umpire: Umpire<Components>, seat: Seat): void {
+export function chargePenalty(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const company = companyAt(state, seat);
   const points = loanPenalty(umpire.components, company);
   if (points === 0) return;

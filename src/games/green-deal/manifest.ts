@@ -1,8 +1,8 @@
 import type { Manifest } from '../manifest.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
-export const greenDeal: Manifest<Components> = {
+export const greenDeal: Manifest<GreenComponents> = {
   id: 'green-deal',
   title: 'Green Deal',
   about:
@@ -17,9 +17,9 @@ export const greenDeal: Manifest<Components> = {
   teaching: { variant: 'simple' },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
-    import('./words/en.ts').then(({ words, wordsFor }) =>
+    import('./words/en/words.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),
     ),
-  spoken: () => import('./words/en.spoken.ts').then((module) => module.spoken),
-  rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
+  spoken: () => import('./words/en/spoken.ts').then((module) => module.spoken),
+  rules: (components) => import('./words/en/rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

@@ -1,6 +1,6 @@
 import { elementAt, entryOf } from '../../engine/checked.ts';
-import type { Components, WorldMap } from './figures.ts';
-import { CATEGORIES, CATEGORY_LETTERS, type Category, type State } from './state.ts';
+import type { GreenComponents, WorldMap } from './figures.ts';
+import { CATEGORIES, CATEGORY_LETTERS, type Category, type GreenState } from './state.ts';
 
 const EDGE_OFFSETS = [
   [-1, 0],
@@ -57,7 +57,7 @@ export function wrap(place: number, length: number): number {
 }
 
 /** The zone for this number of seats (GD-GEN-04). */
-export function worldOf(state: State, components: Components): WorldMap {
+export function worldOf(state: GreenState, components: GreenComponents): WorldMap {
   return entryOf(components.maps, state.companies.length);
 }
 
@@ -71,7 +71,7 @@ export function cellNamed({ cellOf }: Pick<WorldMap, 'cellOf'>, name: string): n
   return cell;
 }
 
-/** The code of a tile in `State.map`. */
+/** The code of a tile in `GreenState.map`. */
 export function tileCode(owner: number, category: number, size: number): number {
   return owner * 100 + category * 10 + size;
 }
@@ -102,7 +102,7 @@ export function categoryName(category: number): Category {
 }
 
 /** Whether a seat has a tile on the map. */
-export function hasTile(state: State, seat: number): boolean {
+export function hasTile(state: GreenState, seat: number): boolean {
   for (const code of state.map) if (code !== 0 && ownerOf(code) === seat) return true;
   return false;
 }

@@ -2,8 +2,15 @@ import { elementAt, entryOf } from '../../engine/checked.ts';
 import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { ruleOf } from './cards/index.ts';
-import type { Components } from './figures.ts';
-import { type Company, companyAt, POINT_SOURCES, type PointSource, pointsOf, type State } from './state.ts';
+import type { GreenComponents } from './figures.ts';
+import {
+  type Company,
+  companyAt,
+  type GreenState,
+  POINT_SOURCES,
+  type PointSource,
+  pointsOf,
+} from './state.ts';
 
 const SOURCE_RULES: Readonly<Record<PointSource, string>> = {
   projects: 'GD-INV-21',
@@ -16,7 +23,7 @@ const SOURCE_RULES: Readonly<Record<PointSource, string>> = {
 };
 
 /** Every source of a seat's points, action cards one by one; sources without points are left out (GD-GEN-16). */
-function partsOf(state: State, seat: Seat): ScorePart[] {
+function partsOf(state: GreenState, seat: Seat): ScorePart[] {
   const { points, cardPoints } = companyAt(state, seat);
   const parts: ScorePart[] = [];
   for (const source of POINT_SOURCES) {
@@ -53,7 +60,7 @@ export function rankingOf(companies: readonly Company[]): Seat[][] {
  * Every seat's points by source, and the ranking with tie-breaks (GD-END-01 to GD-END-04). Before the end these are the
  * points scored so far: endgame cards, valuation and unpaid loans count later (GD-END-05).
  */
-export function outcome(state: State, _setting: Setting<Components>): Outcome {
+export function outcome(state: GreenState, _setting: Setting<GreenComponents>): Outcome {
   const { companies } = state;
   const ranking = rankingOf(companies);
   const over = state.phase === 'over';

@@ -1,9 +1,9 @@
 import { present } from '../../engine/checked.ts';
 import type { Barred, Seat } from '../../engine/question.ts';
-import type { Components, WorldMap } from './figures.ts';
+import type { GreenComponents, WorldMap } from './figures.ts';
 import { hasTile, ownerOf, worldOf } from './map.ts';
 import type { Obstacle } from './obstacles.ts';
-import type { State } from './state.ts';
+import type { GreenState } from './state.ts';
 
 /**
  * The number of free start cells, and the number of seats besides the placer without a tile, which GD-EXP-06 compares.
@@ -13,7 +13,7 @@ interface StartCells {
   readonly waiting: number;
 }
 
-function startCells(state: State, world: WorldMap, placer: Seat): StartCells {
+function startCells(state: GreenState, world: WorldMap, placer: Seat): StartCells {
   let free = 0;
   for (const cell of world.starts) if (state.map[cell] === 0) free += 1;
   if (free === 0) return { free, waiting: 0 };
@@ -39,7 +39,12 @@ function sparesStarts(world: WorldMap, starts: StartCells, cell: number): boolea
  * on an empty cell next to the seat's own tiles. If there is none, or with Internationalization, any empty cell will do
  * that leaves the others enough start cells (GD-EXP-05, GD-EXP-06, GD-EXP-08, GD-EXP-13, GD-CARD-15-01, R-43).
  */
-export function legalCells(state: State, components: Components, seat: Seat, anywhere: boolean): number[] {
+export function legalCells(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  anywhere: boolean,
+): number[] {
   const world = worldOf(state, components);
   if (!anywhere) {
     const near = hasTile(state, seat) ? cellsBesideOwn(state, world, seat) : freeStarts(state, world);
@@ -53,11 +58,11 @@ export function legalCells(state: State, components: Components, seat: Seat, any
   return cells;
 }
 
-function freeStarts(state: State, world: WorldMap): number[] {
+function freeStarts(state: GreenState, world: WorldMap): number[] {
   return world.starts.filter((cell) => state.map[cell] === 0);
 }
 
-function cellsBesideOwn(state: State, world: WorldMap, seat: Seat): number[] {
+function cellsBesideOwn(state: GreenState, world: WorldMap, seat: Seat): number[] {
   const { map } = state;
   const starts = startCells(state, world, seat);
   const cells: number[] = [];
@@ -81,7 +86,12 @@ const NOT_BESIDE: Obstacle = { because: 'not-beside-own', rule: 'GD-EXP-08' };
 const NO_CELL: Obstacle = { because: 'no-such-cell', rule: 'GD-GEN-04' };
 
 /** Why a seat's tile may not go on a cell that is not offered. */
-export function cellObstacle(state: State, components: Components, seat: Seat, name: string): Obstacle {
+export function cellObstacle(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  name: string,
+): Obstacle {
   const world = worldOf(state, components);
   const cell = world.cellOf.get(name);
   if (cell === undefined) return NO_CELL;
@@ -94,8 +104,8 @@ export function cellObstacle(state: State, components: Components, seat: Seat, n
 
 /** Every cell that is not offered, with the reason. */
 export function barredCells(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   offered: readonly string[],
 ): Barred[] {

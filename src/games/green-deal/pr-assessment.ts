@@ -1,10 +1,10 @@
 import { addAt, elementAt, present } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { type Components, figureOf } from './figures.ts';
+import { figureOf, type GreenComponents } from './figures.ts';
 import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
-import { CATEGORIES, companyAt, holderOf, type State, scoreCard } from './state.ts';
+import { CATEGORIES, companyAt, type GreenState, holderOf, scoreCard } from './state.ts';
 
 /** The destination of each of a seat's chips, in order: a category, `save`, or `give-up`. */
 type Placement = readonly string[];
@@ -14,7 +14,7 @@ type Placement = readonly string[];
  * the four categories are scored from left to right; all chips except saved ones return to the supply (GD-PR-08 to
  * GD-PR-24). The simpler version has no PR assessment (GD-PR-25).
  */
-export function prAssessment(state: State, umpire: Umpire<Components>): void {
+export function prAssessment(state: GreenState, umpire: Umpire<GreenComponents>): void {
   if (state.variant === 'standard') {
     const placements = placeAll(state, umpire);
     const images = imagesOf(state, placements);
@@ -27,7 +27,7 @@ export function prAssessment(state: State, umpire: Umpire<Components>): void {
 }
 
 /** The placements of all seats; the owner of PR Analysis decides after seeing the others' (GD-PR-09, GD-CARD-19-01). */
-function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
+function placeAll(state: GreenState, umpire: Umpire<GreenComponents>): Placement[] {
   const { companies } = state;
   const analyst = holderOf(state, 'pr-analysis');
   const placements: Placement[] = companies.map(() => []);
@@ -51,7 +51,7 @@ function placeAll(state: State, umpire: Umpire<Components>): Placement[] {
 }
 
 /** A seat decides on its chips one by one; it may save one of them (GD-PR-09, GD-PR-10). */
-function placeChips(state: State, umpire: Umpire<Components>, seat: Seat): Placement {
+function placeChips(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): Placement {
   const { chips } = companyAt(state, seat);
   const placement: string[] = [];
   for (let index = 0; index < chips.length; index += 1) {
@@ -65,8 +65,8 @@ const PLACES_AND_SAVE: readonly string[] = [...CATEGORIES, 'save', 'give-up'];
 const PLACES: readonly string[] = [...CATEGORIES, 'give-up'];
 
 function chipQuestion(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   index: number,
   placement: readonly string[],
@@ -103,7 +103,12 @@ function chipQuestion(
   };
 }
 
-function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, placement: Placement): void {
+function logPlacement(
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
+  seat: Seat,
+  placement: Placement,
+): void {
   if (umpire.log === undefined) return;
   const { chips } = companyAt(state, seat);
   const figures: Record<string, string> = {};
@@ -114,7 +119,7 @@ function logPlacement(state: State, umpire: Umpire<Components>, seat: Seat, plac
 }
 
 /** Image = level + the seat's chips in the category; it may exceed the top of the track (GD-PR-13, R-04). */
-function imagesOf(state: State, placements: readonly Placement[]): number[][] {
+function imagesOf(state: GreenState, placements: readonly Placement[]): number[][] {
   return CATEGORIES.map((category, index) =>
     state.companies.map((company, seat) => {
       let image = present(company.levels[index], 'level');
@@ -132,8 +137,8 @@ function imagesOf(state: State, placements: readonly Placement[]): number[][] {
  * Machine adds 3 for an unshared first place.
  */
 function scoreCategory(
-  state: State,
-  umpire: Umpire<Components>,
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
   category: number,
   images: readonly number[],
 ): void {
@@ -175,7 +180,11 @@ function ruleOf({ place, bribed, tied }: Award): string {
 }
 
 /** Returns every chip that is not saved; it can be bought again from the next round on (GD-PR-11, GD-PR-21). */
-function returnChips(state: State, umpire: Umpire<Components>, placements: readonly Placement[]): void {
+function returnChips(
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
+  placements: readonly Placement[],
+): void {
   for (let seat = 0; seat < placements.length; seat += 1) {
     const company = companyAt(state, seat);
     const kept = present(placements[seat], 'placement').indexOf('save');

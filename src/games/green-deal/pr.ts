@@ -1,9 +1,9 @@
 import { addAt, present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { type Components, figureOf } from './figures.ts';
+import { figureOf, type GreenComponents } from './figures.ts';
 import { type Obstacle, SIMPLE_VERSION, tooLittle } from './obstacles.ts';
-import { CHIP_VALUES, type Company, companyAt, holds, type State } from './state.ts';
+import { CHIP_VALUES, type Company, companyAt, type GreenState, holds } from './state.ts';
 
 const GONE: Obstacle = { because: 'chip-gone', rule: 'GD-PR-03' };
 
@@ -11,7 +11,7 @@ const GONE: Obstacle = { because: 'chip-gone', rule: 'GD-PR-03' };
  * The price of a chip for this company: as on the PR card, or 1 Cash per point with PR Consultant (GD-PR-02,
  * GD-CARD-20-01).
  */
-export function chipPrice(components: Components, company: Company, value: number): number {
+export function chipPrice(components: GreenComponents, company: Company, value: number): number {
   if (!holds(company, 'pr-consultant')) return present(components.prPrices[value], 'price');
   return value * figureOf(components, 'pr-consultant', 'pricePerPoint');
 }
@@ -21,8 +21,8 @@ export function chipPrice(components: Components, company: Company, value: numbe
  * with PR Consultant (GD-PR-01, GD-PR-03, GD-PR-04, GD-CARD-20-02, R-29).
  */
 export function chipObstacle(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   value: number,
 ): Obstacle | null {
@@ -49,7 +49,7 @@ export function chipObstacle(
 }
 
 /** A seat buys one chip from the supply (GD-PR-01, GD-PR-02). */
-export function buyChip(state: State, umpire: Umpire<Components>, seat: Seat, value: number): void {
+export function buyChip(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat, value: number): void {
   const company = companyAt(state, seat);
   const price = chipPrice(umpire.components, company, value);
   company.cash -= price;
@@ -60,7 +60,12 @@ export function buyChip(state: State, umpire: Umpire<Components>, seat: Seat, va
 }
 
 /** The costs and effects of buying a chip. */
-export function chipEffects(state: State, components: Components, seat: Seat, value: number): Effect[] {
+export function chipEffects(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  value: number,
+): Effect[] {
   const company = companyAt(state, seat);
   const price = chipPrice(components, company, value);
   return [
@@ -69,7 +74,7 @@ export function chipEffects(state: State, components: Components, seat: Seat, va
   ];
 }
 
-function moveChip(state: State, company: Company, value: number): void {
+function moveChip(state: GreenState, company: Company, value: number): void {
   addAt(state.chips, value, -1);
   company.chips.push(value);
 }
@@ -77,7 +82,7 @@ function moveChip(state: State, company: Company, value: number): void {
 const NO_CHIP: Obstacle = { because: 'no-chip', rule: 'GD-TAX-05' };
 
 /** The value of the best chip in the supply, which Tax Refund gives for free; 0 if there is none (GD-TAX-04). */
-export function freeChip(state: State): number {
+export function freeChip(state: GreenState): number {
   for (let index = CHIP_VALUES.length - 1; index >= 0; index -= 1) {
     const value = present(CHIP_VALUES[index], 'chip value');
     if (present(state.chips[value], 'supply') > 0) return value;
@@ -86,13 +91,13 @@ export function freeChip(state: State): number {
 }
 
 /** Why Tax Refund cannot give the free chip, even if the card itself can be taken (GD-TAX-05, GD-VAR-02). */
-export function freeChipObstacle(state: State): Obstacle | null {
+export function freeChipObstacle(state: GreenState): Obstacle | null {
   if (state.variant === 'simple') return SIMPLE_VERSION;
   return freeChip(state) === 0 ? NO_CHIP : null;
 }
 
 /** Tax Refund's chip; it does not count as the round's purchase (GD-TAX-06). */
-export function takeFreeChip(state: State, umpire: Umpire<Components>, seat: Seat): void {
+export function takeFreeChip(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const company = companyAt(state, seat);
   const value = freeChip(state);
   moveChip(state, company, value);

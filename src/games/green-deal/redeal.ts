@@ -2,8 +2,8 @@ import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
-import type { Components } from './figures.ts';
-import type { State } from './state.ts';
+import type { GreenComponents } from './figures.ts';
+import type { GreenState } from './state.ts';
 
 /**
  * Deals again, in place, what no seat knows: the order of the decks below the preview and the coming draws (GD-GEN-15,
@@ -11,10 +11,10 @@ import type { State } from './state.ts';
  * cards are sorted first, so the result depends on the random numbers alone and not on the real order.
  */
 export function redeal(
-  state: State,
+  state: GreenState,
   _seat: Seat,
   random: (n: number) => number,
-  _setting: Setting<Components>,
+  _setting: Setting<GreenComponents>,
 ): void {
   const { decks } = state;
   for (const deck of decks.projects) shuffle(deck.sort(), random);

@@ -4,8 +4,8 @@ import { PlaceError } from '../../engine/place.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { CARD_IDS } from './cards/index.ts';
-import type { Components } from './figures.ts';
-import { type Company, freshRound, type State } from './state.ts';
+import type { GreenComponents } from './figures.ts';
+import { type Company, freshRound, type GreenState } from './state.ts';
 
 /**
  * The number of action decks. The cards are split evenly, and the first deck gets the odd one: 15 and 14 (GD-SETUP-07).
@@ -16,7 +16,11 @@ const ACTION_DECKS = 2;
  * The state at the beginning of round 1's auction (GD-SETUP-01 to GD-SETUP-14).
  * @throws PlaceError if the number of players is not 3, 4 or 5 (GD-GEN-01)
  */
-export function setup(setting: Setting<Components>, random: RandomStream, umpire: Umpire<Components>): State {
+export function setup(
+  setting: Setting<GreenComponents>,
+  random: RandomStream,
+  umpire: Umpire<GreenComponents>,
+): GreenState {
   const { players, options, components } = setting;
   const world = components.maps[players];
   if (world === undefined)
@@ -27,7 +31,7 @@ export function setup(setting: Setting<Components>, random: RandomStream, umpire
   const projects = components.projectIds.map((ids) => shuffle([...ids], number));
   const actions = simple ? [[], []] : dealActions(shuffle([...CARD_IDS], number));
   const step = startStep(components, incomeScale, players);
-  const state: State = {
+  const state: GreenState = {
     random,
     variant: simple ? 'simple' : 'standard',
     incomeScale,
@@ -56,7 +60,7 @@ export function setup(setting: Setting<Components>, random: RandomStream, umpire
 }
 
 /** The lower step of the starting value (GD-SETUP-01). */
-function startStep(components: Components, scale: 'stepped' | 'linear', players: number): number {
+function startStep(components: GreenComponents, scale: 'stepped' | 'linear', players: number): number {
   const value = entryOf(components.startIncome, players);
   return scale === 'linear' ? value : components.steppedValues.indexOf(value);
 }
@@ -87,7 +91,7 @@ function dealActions(shuffled: readonly string[]): string[][] {
 }
 
 /** Turns up the top card of each deck as next round's offer (GD-SETUP-10). */
-export function revealPreview(state: State): void {
+export function revealPreview(state: GreenState): void {
   const { decks, preview } = state;
   preview.projects = decks.projects.map((deck) => deck.shift() ?? null);
   preview.actions = [];
@@ -98,7 +102,7 @@ export function revealPreview(state: State): void {
 }
 
 /** Moves the preview down to become the offer of the round (GD-SETUP-09, GD-INV-37). */
-export function layRow(state: State): void {
+export function layRow(state: GreenState): void {
   const { market, preview } = state;
   market.projects = preview.projects;
   market.actions = preview.actions;

@@ -1,8 +1,8 @@
 import { present } from '../../engine/checked.ts';
-import type { State as EngineState } from '../../engine/game.ts';
+import type { State } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { RandomStream } from '../../engine/random.ts';
-import type { Components } from './figures.ts';
+import type { GreenComponents } from './figures.ts';
 
 /** The four categories in their fixed order, left to right (GD-GEN-02). */
 export const CATEGORIES = ['environment', 'jobs', 'social', 'research'] as const;
@@ -89,7 +89,7 @@ export interface Row {
 }
 
 /** A match of Green Deal between two steps, or the draft inside one. */
-export interface State extends EngineState {
+export interface GreenState extends State {
   random: RandomStream;
   variant: 'standard' | 'simple';
   incomeScale: 'stepped' | 'linear';
@@ -141,12 +141,12 @@ export function holds(company: Company, card: string): boolean {
 }
 
 /** What a seat owns. */
-export function companyAt({ companies }: State, seat: Seat): Company {
+export function companyAt({ companies }: GreenState, seat: Seat): Company {
   return present(companies[seat], 'company');
 }
 
 /** The seat that has this action card, or -1; every card exists once (GD-INV-35). */
-export function holderOf(state: State, card: string): Seat {
+export function holderOf(state: GreenState, card: string): Seat {
   const { companies } = state;
   for (let seat = 0; seat < companies.length; seat += 1) {
     if (present(companies[seat], 'company').cards.includes(card)) return seat;
@@ -160,12 +160,12 @@ export function usesLeft(company: Company, card: string): number {
 }
 
 /** The Income value at a step, which accounting pays and dividends depend on (GD-GEN-08). */
-export function valueAt(state: State, components: Components, step: number): number {
+export function valueAt(state: GreenState, components: GreenComponents, step: number): number {
   return state.incomeScale === 'linear' ? step : present(components.steppedValues[step], 'Income value');
 }
 
 /** The last step of the Income scale in use (GD-GEN-07). */
-export function lastStep(state: State, components: Components): number {
+export function lastStep(state: GreenState, components: GreenComponents): number {
   return components.caps.income[state.incomeScale];
 }
 
@@ -173,7 +173,12 @@ export function lastStep(state: State, components: Components): number {
  * Moves an Income marker up or down; steps beyond either end are lost (GD-GEN-07, GD-CARD-0-03).
  * @returns the steps actually moved
  */
-export function moveIncome(state: State, components: Components, company: Company, steps: number): number {
+export function moveIncome(
+  state: GreenState,
+  components: GreenComponents,
+  company: Company,
+  steps: number,
+): number {
   const before = company.step;
   company.step = Math.max(0, Math.min(lastStep(state, components), before + steps));
   return company.step - before;
@@ -183,7 +188,7 @@ export function moveIncome(state: State, components: Components, company: Compan
  * Adds Cash; any excess over the top of the scale is lost (GD-GEN-06).
  * @returns the amount actually gained
  */
-export function gainCash(components: Components, company: Company, amount: number): number {
+export function gainCash(components: GreenComponents, company: Company, amount: number): number {
   const before = company.cash;
   company.cash = Math.min(components.caps.cash, before + amount);
   return company.cash - before;

@@ -1,21 +1,21 @@
 import { elementAt, present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { actionOf, type Components, figureOf, type ProjectCard, projectOf } from './figures.ts';
+import { actionOf, figureOf, type GreenComponents, type ProjectCard, projectOf } from './figures.ts';
 import { categoryName } from './map.ts';
 import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
-import { type Company, companyAt, gainCash, holds, moveIncome, type State, valueAt } from './state.ts';
+import { type Company, companyAt, type GreenState, gainCash, holds, moveIncome, valueAt } from './state.ts';
 
 const CLOSED: Obstacle = { because: 'projects-closed', rule: 'GD-INV-12' };
 const GONE: Obstacle = { because: 'project-gone', rule: 'GD-INV-16' };
 
 /** The project card of a category in this round's row. */
-function marketProject({ market }: State, category: number): string {
+function marketProject({ market }: GreenState, category: number): string {
   return present(elementAt(market.projects, category), 'project card');
 }
 
 /** The price of a project for this company: 7 less in its Specialization, never below 0 (GD-CARD-24-02, R-67). */
-export function projectPrice(components: Components, company: Company, card: ProjectCard): number {
+export function projectPrice(components: GreenComponents, company: Company, card: ProjectCard): number {
   if (company.specialization !== card.category) return card.cost;
   return Math.max(0, card.cost - figureOf(components, 'specialization', 'discount'));
 }
@@ -24,8 +24,8 @@ export function projectPrice(components: Components, company: Company, card: Pro
  * Why a seat cannot take the project of a category now (GD-INV-12, GD-INV-16, GD-INV-22, GD-INV-24); null if it can.
  */
 export function projectObstacle(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   category: number,
 ): Obstacle | null {
@@ -44,7 +44,12 @@ export function projectObstacle(
  * A seat takes the project of a category: it pays, scores, moves its Income marker and raises its level. It must place
  * the tile in this round's expansion (GD-INV-21, GD-INV-26, GD-INV-27).
  */
-export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat, category: number): void {
+export function takeProject(
+  state: GreenState,
+  umpire: Umpire<GreenComponents>,
+  seat: Seat,
+  category: number,
+): void {
   const { components } = umpire;
   const company = companyAt(state, seat);
   const id = marketProject(state, category);
@@ -80,7 +85,7 @@ export function takeProject(state: State, umpire: Umpire<Components>, seat: Seat
  * for (GD-CARD-3-01, GD-CARD-3-03, GD-CARD-3-04, R-59).
  */
 export function payCashCow(
-  umpire: Umpire<Components>,
+  umpire: Umpire<GreenComponents>,
   company: Company,
   seat: Seat,
   category: number,
@@ -100,7 +105,12 @@ export function payCashCow(
 }
 
 /** The costs and effects of taking the project of a category. */
-export function projectEffects(state: State, components: Components, seat: Seat, category: number): Effect[] {
+export function projectEffects(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+  category: number,
+): Effect[] {
   const company = companyAt(state, seat);
   const card = projectOf(components, marketProject(state, category));
   const price = projectPrice(components, company, card);
@@ -116,7 +126,12 @@ export function projectEffects(state: State, components: Components, seat: Seat,
 }
 
 /** The effects of a move of the Income marker, as steps and as Income value. */
-export function stepEffects(state: State, components: Components, company: Company, steps: number): Effect[] {
+export function stepEffects(
+  state: GreenState,
+  components: GreenComponents,
+  company: Company,
+  steps: number,
+): Effect[] {
   const to = Math.max(0, Math.min(components.caps.income[state.incomeScale], company.step + steps));
   const effects: Effect[] = [{ what: 'steps', by: to - company.step, from: company.step, to }];
   const before = valueAt(state, components, company.step);

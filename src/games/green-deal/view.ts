@@ -6,7 +6,7 @@ import { sustainabilityPoints } from './assessments.ts';
 import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import { dividendOf } from './dividends.ts';
-import type { CardKind, Components, Way } from './figures.ts';
+import type { CardKind, GreenComponents, Way } from './figures.ts';
 import { actionOf, figureOf, projectOf } from './figures.ts';
 import { loanPenalty } from './loans.ts';
 import { categoryName, categoryOf, ownerOf, sizeOf, worldOf } from './map.ts';
@@ -19,12 +19,12 @@ import {
   CHIP_VALUES,
   type Company,
   companyAt,
+  type GreenState,
   holderOf,
   lastStep,
   type PointSource,
   pointsOf,
   type Row,
-  type State,
   valueAt,
 } from './state.ts';
 import { projectPrice } from './sustainability-cards.ts';
@@ -125,10 +125,10 @@ export interface RowView {
 }
 
 /** Everything that a seat may know; only the decks below the preview and others' sealed answers are hidden (R-80). */
-export interface GreenDealView {
+export interface GreenView {
   readonly seat: Seat | null;
-  readonly variant: State['variant'];
-  readonly incomeScale: State['incomeScale'];
+  readonly variant: GreenState['variant'];
+  readonly incomeScale: GreenState['incomeScale'];
   readonly round: number;
   readonly rounds: number;
   readonly phase: string;
@@ -164,11 +164,11 @@ export interface GreenDealView {
 
 /** The view of a seat or a spectator; it shares no objects with the state. */
 export function view(
-  state: State,
+  state: GreenState,
   seat: Seat | null,
-  setting: Setting<Components>,
+  setting: Setting<GreenComponents>,
   open: readonly Answer[],
-): GreenDealView {
+): GreenView {
   const { components } = setting;
   const world = worldOf(state, components);
   const viewer = seat === null ? null : companyAt(state, seat);
@@ -225,25 +225,25 @@ function tileView(code: number): CellView['tile'] {
   return { owner: ownerOf(code), category: categoryName(categoryOf(code)), size: sizeOf(code) };
 }
 
-function projectView(components: Components, id: string, viewer: Company | null): ProjectView {
+function projectView(components: GreenComponents, id: string, viewer: Company | null): ProjectView {
   const card = projectOf(components, id);
   const price = viewer === null ? card.cost : projectPrice(components, viewer, card);
   return { ...card, category: categoryName(card.category), price };
 }
 
-function actionView(components: Components, id: string): ActionView {
+function actionView(components: GreenComponents, id: string): ActionView {
   const { name, kind, figures } = actionOf(components, id);
   return { id, name, kind, figures: { ...figures } };
 }
 
-function rowView(components: Components, row: Row, viewer: Company | null): RowView {
+function rowView(components: GreenComponents, row: Row, viewer: Company | null): RowView {
   return {
     projects: row.projects.map((id) => (id === null ? null : projectView(components, id, viewer))),
     actions: row.actions.map((id) => actionView(components, id)),
   };
 }
 
-function companyView(state: State, components: Components, seat: Seat): CompanyView {
+function companyView(state: GreenState, components: GreenComponents, seat: Seat): CompanyView {
   const company = companyAt(state, seat);
   const dividend = state.variant === 'simple' ? null : dividendOf(state, components, company);
   const { names } = worldOf(state, components);
@@ -300,7 +300,7 @@ const MOMENTS: Readonly<Record<string, string>> = {
   'super-dividends': 'investment',
 };
 
-function heldCard(state: State, components: Components, seat: Seat, card: string): HeldCardView {
+function heldCard(state: GreenState, components: GreenComponents, seat: Seat, card: string): HeldCardView {
   const company = companyAt(state, seat);
   const { kind } = actionOf(components, card);
   const usesLeft = kind === 'hand' ? (company.uses[card] ?? 0) : null;
@@ -316,8 +316,8 @@ function heldCard(state: State, components: Components, seat: Seat, card: string
 
 /** The points, and the Income steps before limits, that an endgame card would bring now; nothing for other cards. */
 function worthOf(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   seat: Seat,
   card: string,
 ): Pick<HeldCardView, 'worth' | 'worthSteps'> {
@@ -333,7 +333,7 @@ function worthOf(
 }
 
 function statusOf(
-  state: State,
+  state: GreenState,
   company: Company,
   card: string,
   kind: CardKind,
@@ -351,7 +351,7 @@ function statusOf(
 }
 
 /** The points that the assessments would give a seat if they were held now, without PR chips. */
-function outlookOf(state: State, components: Components, seat: Seat): CompanyView['outlook'] {
+function outlookOf(state: GreenState, components: GreenComponents, seat: Seat): CompanyView['outlook'] {
   const { companies } = state;
   const lowest = Math.min(...elementAt(companies, seat).levels);
   const sustainability = sustainabilityPoints(components, lowest);

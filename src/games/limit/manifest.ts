@@ -17,9 +17,9 @@ export const limit: Manifest<LimitComponents> = {
   teaching: { teaching: true },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
-    import('./words/en.ts').then(({ limitWords, limitWordsFor }) =>
+    import('./words/en/words.ts').then(({ limitWords, limitWordsFor }) =>
       components === undefined ? limitWords : limitWordsFor(components),
     ),
-  spoken: () => import('./words/en.spoken.ts').then((module) => module.spoken),
-  rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
+  spoken: () => import('./words/en/spoken.ts').then((module) => module.spoken),
+  rules: (components) => import('./words/en/rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

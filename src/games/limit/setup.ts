@@ -1,6 +1,6 @@
 import { entryOf } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
-import { oncePerTable } from '../../engine/once-per-table.ts';
+import { oncePerComponents } from '../../engine/once-per-components.ts';
 import { PlaceError } from '../../engine/place.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
@@ -92,7 +92,7 @@ interface NationBox {
   readonly decks: Readonly<Record<DeckName, readonly CardId[]>>;
 }
 
-const nationBox = oncePerTable((components: LimitComponents): NationBox => {
+const nationBox = oncePerComponents((components: LimitComponents): NationBox => {
   const decks: Record<DeckName, CardId[]> = { society: [], militaryEconomy: [], production: [] };
   const hand: CardId[] = [];
   const aside: CardId[] = [];

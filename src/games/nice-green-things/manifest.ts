@@ -16,9 +16,9 @@ export const niceGreenThings: Manifest<NiceComponents> = {
   demo: () => import('./demo.ts').then((module) => module.demo),
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
   words: (components) =>
-    import('./words/en.ts').then(({ words, wordsFor }) =>
+    import('./words/en/words.ts').then(({ words, wordsFor }) =>
       components === undefined ? words : wordsFor(components),
     ),
-  spoken: () => import('./words/en.spoken.ts').then((module) => module.spoken),
-  rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
+  spoken: () => import('./words/en/spoken.ts').then((module) => module.spoken),
+  rules: (components) => import('./words/en/rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

@@ -68,31 +68,25 @@ export function privateEffects(
   ];
 }
 
-/** What a public bid brings if it wins (REP-WIN-05, REP-COMP-03, REP-COMP-08). */
-function publicGains({ state, components, seat }: Bidding, credits: Partial<Effect>): Effect[] {
-  const { publicCard } = state;
+/**
+ * The costs of a public bid of `workers` workers, and its effects if it wins (REP-WIN-05, REP-COMP-03, REP-COMP-08). At
+ * least one credit moves to the private project first (REP-BID-16).
+ */
+export function publicEffects({ state, components, seat }: Bidding, workers: number): Effect[] {
+  const { creditsOnPublic, publicCard } = state;
   const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
   const won = { ...NOTHING_WON, publicSponsor: seat, shownWorkers: printedWorkers(state, components) };
   return [
-    { what: 'credits', note: IF_IT_WINS, ...credits },
+    { what: 'hq', by: -workers },
+    { what: 'credits', by: creditsOnPublic - 1, bound: 'up-to', note: IF_IT_WINS },
     { what: 'reputation', by: gain, note: IF_IT_WINS },
     ...tokenEffects(tokensOf(state, components, seat, 'winners', { won }), { note: IF_IT_WINS }),
   ];
 }
 
-/** The costs of a public bid of `workers` workers, and its effects if it wins (REP-BID-16). */
-export function publicEffects(bidding: Bidding, workers: number): Effect[] {
-  const { creditsOnPublic } = bidding.state;
-  return [
-    { what: 'hq', by: -workers },
-    { what: 'credits-on-public', by: -1, ...OR_MORE },
-    ...publicGains(bidding, { by: creditsOnPublic - 1, bound: 'up-to' }),
-  ];
-}
-
 /** What moving `credits` credits with a public bid changes, and what it leaves if the bid wins (REP-BID-16). */
-export function movedEffects(bidding: Bidding, credits: number): Effect[] {
-  const { creditsOnPublic: from, creditsOnPrivate } = bidding.state;
+export function movedEffects({ state }: Bidding, credits: number): Effect[] {
+  const { creditsOnPublic: from, creditsOnPrivate } = state;
   return [
     { what: 'credits-on-public', from, to: from - credits, by: -credits },
     {
@@ -101,7 +95,7 @@ export function movedEffects(bidding: Bidding, credits: number): Effect[] {
       to: creditsOnPrivate + credits,
       by: credits,
     },
-    ...publicGains(bidding, { by: from - credits }),
+    { what: 'credits', by: from - credits, note: IF_IT_WINS },
   ];
 }
 

@@ -140,7 +140,8 @@ export class WorkersQuestion implements Question<number> {
   }
 
   tell(workers: number): Effect[] {
-    return privateEffects(this.#turn.bidding, workers);
+    // The loss of reputation does not depend on the amount; it was told with the act.
+    return privateEffects(this.#turn.bidding, workers).filter(({ what }) => what !== 'reputation');
   }
 
   situation(): number {

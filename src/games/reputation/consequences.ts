@@ -50,8 +50,7 @@ function consequenceOf(
   { reputationOfHq, creditsOfHq }: ReputationComponents,
 ): Consequence | undefined {
   if (typeof to !== 'number') return undefined;
-  if (what === 'speculation-run')
-    return { code: 'bidding-ends-at', figures: { run: to, of: players.length } };
+  if (what === 'speculation-run' && to === players.length) return { code: 'bidding-ends', figures: {} };
   if (what !== 'hq' || rounds - round >= LAST_ROUNDS) return undefined;
   const [reputation, profit] = [reputationOfHq[to], creditsOfHq[to]];
   return reputation === undefined || profit === undefined

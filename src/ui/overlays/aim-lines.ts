@@ -3,8 +3,8 @@ import { left, wrap } from '../../drawing/text.ts';
 import type { Aim } from '../../engine/words.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
 import type { Session } from '../../table/session.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Voice } from '../voice.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { lessonTexts } from '../words/lesson.ts';
 
 /** What a player must know before the first decision of this match. */

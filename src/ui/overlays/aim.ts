@@ -1,8 +1,8 @@
 import { bold, exactly, type Line } from '../../drawing/lines.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Controller } from '../controller.ts';
 import type { ActionId } from '../keys.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { aimLines, aimOf, lessonLines } from './aim-lines.ts';
 import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';

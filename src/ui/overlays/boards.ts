@@ -1,9 +1,9 @@
 import type { BoardProps } from '../../drawing/board.ts';
 import type { Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
+import { replayWords } from '../../words/en/replay.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Screen } from '../screen.ts';
-import { replayWords } from '../words/en.replay.ts';
-import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
 /** The boards of the other players, one after another. */

@@ -1,7 +1,7 @@
 import { dim, fitted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Screen } from '../screen.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 

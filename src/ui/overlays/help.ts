@@ -1,9 +1,9 @@
 import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { left, wrap } from '../../drawing/text.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Controller } from '../controller.ts';
 import { helpHints } from '../keys.ts';
 import type { Screen } from '../screen.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 

@@ -3,12 +3,12 @@ import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, type Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Setting } from '../../engine/game.ts';
-import type { HintInMaking } from '../../table/adviser-desk.ts';
 import type { Hint } from '../../table/hint.ts';
+import type { HintInMaking } from '../../table/hint-maker.ts';
 import type { Reading } from '../../table/seat-view.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { KeyName } from '../keys.ts';
 import type { Voice } from '../voice.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { Scroll, scrolled } from './scroll.ts';
 
 /** The screen that is notified of the bot's progress. */

@@ -1,10 +1,10 @@
 import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Controller } from '../controller.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { typedInto } from '../keys.ts';
 import type { Voice } from '../voice.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 

@@ -1,9 +1,9 @@
 import type { Size } from '../../drawing/layout.ts';
 import { dim, type Line, painted, restyle, spread, typing } from '../../drawing/lines.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { type KeyHint, type KeyName, paletteHints, type Situation, typedInto } from '../keys.ts';
 import { windowAround } from '../prompts/list.ts';
 import type { Screen } from '../screen.ts';
-import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
 /** How well a text matches typed letters, which need not be adjacent; null if one is missing. Smaller is better. */

@@ -2,8 +2,8 @@ import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Reason } from '../../table/reasons.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Voice } from '../voice.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 

@@ -1,7 +1,7 @@
 import { dim, type Line } from '../../drawing/lines.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import type { Replayer } from '../replayer.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 import { scoreTable, winnerLines } from './standings.ts';

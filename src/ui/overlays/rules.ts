@@ -1,9 +1,9 @@
 import { bold, dim, type Line, painted, span, typing } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { entryOf } from '../../engine/checked.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Controller } from '../controller.ts';
 import { typedInto } from '../keys.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { type RuleHit, RuleIndex } from '../words/rule-search.ts';
 import { signsText, wholeText } from '../words/rule-text.ts';
 import { type Overlay, Scroll } from './overlay.ts';

@@ -1,6 +1,6 @@
 import { dim, type Line } from '../../drawing/lines.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { KeyName } from '../keys.ts';
-import { screenWords } from '../words/en.screen.ts';
 
 /** A position in rows that are longer than the screen. */
 export class Scroll {

@@ -3,9 +3,9 @@ import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { SeatOutlook, UndoRequest } from '../../table/seat-view.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Controller } from '../controller.ts';
 import { pendingSeats } from '../undo-watch.ts';
-import { screenWords } from '../words/en.screen.ts';
 import type { Overlay } from './overlay.ts';
 
 /** The overlays for another client's undo request, and for one's own. */

@@ -2,10 +2,10 @@ import { bold, type Line } from '../../drawing/lines.ts';
 import { left, widthOf, wrap } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Barred } from '../../engine/question.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { optionParts } from '../prompts/option-text.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import type { Voice } from '../voice.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 

@@ -1,7 +1,8 @@
 import { ownOf } from '../../engine/own.ts';
+import { shownText } from '../../engine/shown-text.ts';
 import type { Spoken, SpokenVoice } from '../../engine/spoken.ts';
 import type { Reading, TableFacts } from '../../table/seat-view.ts';
-import { listenWords } from '../words/en.listen.ts';
+import { listenWords } from '../../words/en/listen.ts';
 import type { Speech } from '../words/sentences.ts';
 
 /** The names that a game's sentences use at this table. */
@@ -64,7 +65,7 @@ export class BoardLines {
     if (seat !== undefined) return this.spoken.seat(view, seat, this.voice);
     return (
       this.spoken.place?.(view, word, this.voice) ?? [
-        listenWords.noTopic(word, [...topics.map((each) => each.word), ...names]),
+        listenWords.noTopic(shownText(word), [...topics.map((each) => each.word), ...names]),
       ]
     );
   }

@@ -1,9 +1,9 @@
 import type { SeatView } from '../../table/seat-view.ts';
+import { listenWords } from '../../words/en/listen.ts';
+import { program } from '../../words/en/program.ts';
+import { readingWords } from '../../words/en/reading.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { aimText } from '../words/aim.ts';
-import { listenWords } from '../words/en.listen.ts';
-import { readingWords } from '../words/en.reading.ts';
-import { screenWords } from '../words/en.screen.ts';
-import { program } from '../words/en.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { hintLines } from '../words/hint.ts';
 import { spokenLesson } from '../words/lesson.ts';

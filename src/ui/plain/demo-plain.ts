@@ -1,6 +1,6 @@
 import type { Showing } from '../../replay/showing.ts';
+import { replayWords } from '../../words/en/replay.ts';
 import { answersSaid } from '../replay-text.ts';
-import { replayWords } from '../words/en.replay.ts';
 import { sayEntry } from './log-printer.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenOutcome } from './spoken-outcome.ts';

@@ -1,4 +1,4 @@
-import { program } from '../words/en.ts';
+import { program } from '../../words/en/program.ts';
 
 /** A source of input lines, one at a time. */
 export interface LineSource {

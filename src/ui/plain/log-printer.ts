@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Session } from '../../table/session.ts';
-import { program } from '../words/en.ts';
+import { program } from '../../words/en/program.ts';
 import { changesText, logText, type Speech } from '../words/sentences.ts';
 
 /** Prints the log as it grows, each entry once; after an undo it continues from the new end of the log. */

@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
-import { listenWords } from '../words/en.listen.ts';
+import { listenWords } from '../../words/en/listen.ts';
 import { worseText } from '../words/hint.ts';
 import { optionName, ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';

@@ -1,7 +1,7 @@
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import { type Barred, isRange, type Value } from '../../engine/question.ts';
-import { program } from '../words/en.ts';
+import { program } from '../../words/en/program.ts';
 import {
   effectsText,
   optionName,

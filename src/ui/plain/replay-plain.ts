@@ -1,14 +1,14 @@
 import { elementAt } from '../../engine/checked.ts';
-import { sentence } from '../../engine/english.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
-import type { Viewer } from '../../replay/walk.ts';
+import type { Landmark, Viewer } from '../../replay/walk.ts';
 import { seatOf } from '../../scripts/script.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
+import { sentence } from '../../words/en/grammar.ts';
+import { replayWords } from '../../words/en/replay.ts';
 import { answersSaid, placeText, seenAt, viewersOf, viewerText } from '../replay-text.ts';
-import { landmarks, replayWords } from '../words/en.replay.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { questionText } from '../words/sentences.ts';
 import { BoardLines } from './board-lines.ts';
@@ -16,6 +16,14 @@ import { sayEntry, withoutRules } from './log-printer.ts';
 import type { PlainIo } from './play-plain.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
+
+/** The commands that go to a landmark. */
+const landmarks: Readonly<Record<string, Landmark>> = {
+  next: 'answer',
+  back: 'answer',
+  turn: 'turn',
+  round: 'round',
+};
 
 /** How a replay in line mode ended: the reader left, or wants to continue the game from a place. */
 export type ReplayEnd = (

@@ -1,5 +1,5 @@
-import { inWords } from '../../engine/figured-text.ts';
 import type { SpokenSign } from '../../engine/spoken.ts';
+import { inWords } from '../../words/en/grammar.ts';
 
 /** The maximum length of a printed line, in UTF-16 units: about ten seconds of speech. */
 export const longestSpoken = 160;

@@ -1,7 +1,7 @@
 import type { Known, Outcome } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Say } from '../../engine/words.ts';
-import { listenWords } from '../words/en.listen.ts';
+import { listenWords } from '../../words/en/listen.ts';
 import { resultLines, type Speech } from '../words/sentences.ts';
 import { withoutRules } from './log-printer.ts';
 

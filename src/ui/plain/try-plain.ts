@@ -1,6 +1,6 @@
+import { tryWords } from '../../words/en/try.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
-import type { TryTable } from '../try-table.ts';
-import { tryWords } from '../words/en.try.ts';
+import type { TrySession } from '../try-session.ts';
 import type { PlainIo } from './play-plain.ts';
 
 /** How a session in line mode ended. */
@@ -16,18 +16,18 @@ export interface TryEnd {
  * all.
  */
 export async function tryPlain(
-  table: TryTable,
+  session: TrySession,
   io: PlainIo,
   signal: AbortSignal,
   write: WriteFile,
 ): Promise<TryEnd> {
-  io.print(tryWords.lineMode(table.title, table.desk.setting.players));
-  for (const line of [...standingLines(table), ...whereLines(table)]) io.print(line);
+  io.print(tryWords.lineMode(session.title, session.desk.setting.players));
+  for (const line of [...standingLines(session), ...whereLines(session)]) io.print(line);
   let fault: TryEnd['fault'];
   for (;;) {
     const line = await io.lines.next(signal);
     if (line === null) return { fault, isBack: false };
-    const { lines, kind } = await runTryLine(table, line, write);
+    const { lines, kind } = await runTryLine(session, line, write);
     for (const text of lines) io.print(text);
     if (kind === 'left') return { fault, isBack: true };
     if (kind === 'refused' || kind === 'misread') fault ??= kind;

@@ -1,6 +1,6 @@
 import { bold, dim, fitted, type Line, span } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import { screenWords } from '../words/en.screen.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { listPrompt, plainName } from './list.ts';
 import { countBy, effectsOf, rangeOf, setAmount, typeDigits } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';

@@ -1,7 +1,7 @@
 import type { Direction } from '../../drawing/board.ts';
 import { dim } from '../../drawing/lines.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { KeyName } from '../keys.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { listPrompt, plainName, pressInList } from './list.ts';
 import { focusOf, type Item, moveTo } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';

@@ -14,7 +14,7 @@ import {
 import { shorten, widthOf, wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import { isValue, type Shape } from '../../engine/question.ts';
-import { screenWords } from '../words/en.screen.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';

@@ -3,8 +3,8 @@ import { dim, fitted, type Line, type Piece, restyle, span } from '../../drawing
 import { left, shorten, widthOf } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Effect } from '../../engine/question.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { KeyName } from '../keys.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
 

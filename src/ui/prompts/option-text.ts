@@ -1,8 +1,8 @@
 import { bold, dim, type Line, type Piece } from '../../drawing/lines.ts';
 import { widthOf } from '../../drawing/text.ts';
 import type { RuleId } from '../../engine/question.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Voice } from '../voice.ts';
-import { screenWords } from '../words/en.screen.ts';
 import { effectsOf, type Item, type Prompt } from './prompt.ts';
 
 /** A part of an option's description: its cost, effect, changes, duration or rule. */

@@ -3,13 +3,11 @@ import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '.
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Seat } from '../../engine/question.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Controller } from '../controller.ts';
-
 import { agoText } from '../duration.ts';
-
 import { scrolled } from '../overlays/scroll.ts';
 import { reportLines } from '../overlays/standings.ts';
-import { screenWords } from '../words/en.screen.ts';
 
 /** Centres rows vertically in an area. */
 export function inTheMiddle(lines: readonly Line[], { columns, rows }: Size): Line[] {

@@ -1,13 +1,13 @@
 import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
+import { replayWords } from '../../words/en/replay.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { remarkLines, scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersSaid, answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
-import { replayWords } from '../words/en.replay.ts';
 import { tooSmallLines } from './between.ts';
 
 /** The screen of a replay or a demo, exactly as many rows as the terminal has. */

@@ -1,10 +1,10 @@
 import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { elementAt } from '../../engine/checked.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { areasOf } from '../areas.ts';
 import type { Controller } from '../controller.ts';
 import { storyLines, toldEvents } from '../entries.ts';
-import { screenWords } from '../words/en.screen.ts';
 
 /** The page in blocks of rows that stay together: an event, preceded by the heading of its step if a step begins. */
 function pageBlocks(controller: Controller, columns: number): Line[][] {

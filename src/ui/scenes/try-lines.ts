@@ -1,63 +1,63 @@
 import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, painted, spread, typing } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import type { Bench } from '../bench.ts';
+import { tryScreenWords } from '../../words/en/try.ts';
 import { divide } from '../divide.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { promptLines, promptRows } from '../prompts/index.ts';
 import { whereLines } from '../try-commands.ts';
-import { tryScreenWords } from '../words/en.try.ts';
+import type { TryController } from '../try-controller.ts';
 import { tooSmallLines } from './between.ts';
 
 /** The screen of a rule-checking session, exactly as many rows as the terminal has. */
-export function tryLines(bench: Bench): Line[] {
-  const { size } = bench;
+export function tryLines(controller: TryController): Line[] {
+  const { size } = controller;
   const { columns, rows } = size;
   if (!isLargeEnough(size)) return exactly(tooSmallLines(size), rows);
   const body = { columns, rows: rows - 2 };
   return [
-    statusLine(bench),
-    ...(bench.overlay === null
-      ? exactly(bodyLines(bench, body), body.rows)
-      : overlayLines(bench.overlay, bench, body)),
-    footer(bench),
+    statusLine(controller),
+    ...(controller.overlay === null
+      ? exactly(bodyLines(controller, body), body.rows)
+      : overlayLines(controller.overlay, controller, body)),
+    footer(controller),
   ];
 }
 
-function bodyLines(bench: Bench, size: Size): Line[] {
-  const { board, prompt } = bench;
+function bodyLines(controller: TryController, size: Size): Line[] {
+  const { board, prompt } = controller;
   const { columns } = size;
-  const props = bench.boardProps();
+  const props = controller.boardProps();
   const areas = divide(
     { columns, rows: size.rows + 2 },
     () => board.rows(props, columns),
-    () => (prompt === null ? 6 : promptRows(bench.context(prompt), columns)),
+    () => (prompt === null ? 6 : promptRows(controller.context(prompt), columns)),
     false,
   );
   const boardRows = Math.min(areas.board.rows, board.rows(props, columns), size.rows - 7);
   const rest = size.rows - boardRows - 1;
   return [
     ...exactly(board.draw({ ...props, size: { columns, rows: boardRows } }), boardRows),
-    dividerLine(bench, columns, bench.notice),
+    dividerLine(controller, columns, controller.notice),
     ...(prompt === null
-      ? betweenLines(bench, columns)
-      : promptLines(bench.context(prompt), { columns, rows: rest })),
+      ? betweenLines(controller, columns)
+      : promptLines(controller.context(prompt), { columns, rows: rest })),
   ];
 }
 
-function betweenLines({ table, voice }: Bench, columns: number): Line[] {
-  return whereLines(table).flatMap((line) =>
+function betweenLines({ session, voice }: TryController, columns: number): Line[] {
+  return whereLines(session).flatMap((line) =>
     wrap(voice.text(line), columns - 2).map((text): Line => [` ${text}`]),
   );
 }
 
-function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench): Line {
-  const { desk } = table;
+function statusLine({ session, voice, size, glyphs, viewer, view, board }: TryController): Line {
+  const { desk } = session;
   const status = board.status?.(view, voice, size.columns);
   const start: Line = [
     ' ',
-    bold(table.title.toUpperCase()),
+    bold(session.title.toUpperCase()),
     `  ${voice.text(status?.round ?? tryScreenWords.round(desk.round))}  ${voice.step(desk.step ?? desk.nextStep)}`,
   ];
   const name = viewer === null ? tryScreenWords.spectator : tryScreenWords.view(voice.seat(viewer));
@@ -69,9 +69,9 @@ function statusLine({ table, voice, size, glyphs, viewer, view, board }: Bench):
   );
 }
 
-function footer(bench: Bench): Line {
-  const { typed, overlay, size } = bench;
+function footer(controller: TryController): Line {
+  const { typed, overlay, size } = controller;
   if (typed !== null && overlay === null)
     return [' ', painted('/', 'key', true), ' ', typing(typed, size.columns - 3)];
-  return footerLine(bench, false);
+  return footerLine(controller, false);
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../../table/session.ts';
-import { screenWords } from './en.screen.ts';
+import { screenWords } from '../../words/en/screen.ts';
 
 /** What a match is about, as line mode says it: a line for each part and each source of points. */
 export function aimText({ table, words, say }: Pick<Session, 'table' | 'words' | 'say'>): string[] {

@@ -3,7 +3,7 @@ import type { ComparedFigure } from '../../engine/components.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
-import { readingWords } from './en.reading.ts';
+import { readingWords } from '../../words/en/reading.ts';
 import { blockName } from './options.ts';
 
 /** A card, tile or other thing of a component table, with all figures that it has. */

@@ -1,6 +1,6 @@
 import type { Foreseen } from '../../engine/forecast.ts';
 import { ownOf } from '../../engine/own.ts';
-import { screenWords } from './en.screen.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { Speech } from './sentences.ts';
 
 /** One line of a forecast as a sentence with its rule. */

@@ -3,7 +3,7 @@ import { ownOf } from '../../engine/own.ts';
 import type { Posed } from '../../engine/posed.ts';
 import type { Value } from '../../engine/question.ts';
 import { type EndDifference, type Hint, LEAST_DIFFERENCE } from '../../table/hint.ts';
-import { screenWords } from './en.screen.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** The sentences of a hint. */

@@ -1,5 +1,5 @@
 import type { NumberedLesson } from '../../table/lessons.ts';
-import { screenWords } from './en.screen.ts';
+import { screenWords } from '../../words/en/screen.ts';
 
 /** A lesson in two texts: what is new, and what to do with it now. */
 export function lessonTexts({ text, now }: NumberedLesson): string[] {

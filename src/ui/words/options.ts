@@ -5,7 +5,7 @@ import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
 import type { TableFacts } from '../../table/seat-view.ts';
-import { program } from './en.ts';
+import { program } from '../../words/en/program.ts';
 
 /** An option of a match that is not as in the standard game. */
 export interface Difference {

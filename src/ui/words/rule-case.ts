@@ -1,5 +1,5 @@
 import type { RuleCase } from '../../games/index.ts';
-import { readingWords } from './en.reading.ts';
+import { readingWords } from '../../words/en/reading.ts';
 import type { RuleSearch } from './rule-search.ts';
 
 /** A rule that was found and can be tried out. */

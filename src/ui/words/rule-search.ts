@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { elementAt } from '../../engine/checked.ts';
-import { askingWords, commonSynonyms, emptyWords } from './en.search.ts';
+import { askingWords, commonSynonyms, emptyWords } from '../../words/en/search.ts';
 import { type RuleSection, ruleSections, sectionsOf } from './rule-section.ts';
 
 /** A rule that answers to a search, and how well. */

@@ -1,4 +1,4 @@
-import { readingWords } from './en.reading.ts';
+import { readingWords } from '../../words/en/reading.ts';
 import type { RuleIndex, RuleSearch } from './rule-search.ts';
 import { type RuleSection, type Standing, standingOf, standings, withoutMarks } from './rule-section.ts';
 

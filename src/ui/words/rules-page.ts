@@ -3,8 +3,8 @@ import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
 import { type Aim, printedName, type Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
-import { readingWords } from './en.reading.ts';
-import { screenWords } from './en.screen.ts';
+import { readingWords } from '../../words/en/reading.ts';
+import { screenWords } from '../../words/en/screen.ts';
 import type { RuleSection } from './rule-section.ts';
 
 /** A game on one page: what one is, points, a round, the end, a first plan, with the figures of the table. */

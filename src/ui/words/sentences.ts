@@ -5,7 +5,7 @@ import { type Barred, type Effect, optionList, type Seat, type Value } from '../
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
 import { shownText } from '../../table/seats.ts';
-import { program, sharedRefusals, yesNo } from './en.ts';
+import { program, sharedRefusals, yesNo } from '../../words/en/program.ts';
 
 /** What sentences about a match need: the game's words, and how seats and words are called. */
 export interface Speech {

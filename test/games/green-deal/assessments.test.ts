@@ -3,7 +3,7 @@ import { mostBlocks } from '../../../src/games/green-deal/cards/clusters.ts';
 import { longestDiagonal, longestStraight } from '../../../src/games/green-deal/cards/lines.ts';
 import { worldMap } from '../../../src/games/green-deal/map.ts';
 import { rankAwards } from '../../../src/games/green-deal/ranking.ts';
-import { answer, asked, check, matchFrom, why } from './table.ts';
+import { answer, asked, check, matchFrom, why } from './test-match.ts';
 
 const points = (values: number[], rewards: number[], least = 0, briber = -1) =>
   rankAwards(values, rewards, least, briber).map((award) => award.points);

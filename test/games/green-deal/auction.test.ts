@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomStream } from '../../../src/engine/random.ts';
-import { answer, asked, check, matchFrom, why } from './table.ts';
+import { answer, asked, check, matchFrom, why } from './test-match.ts';
 
 const bids = (a: number, b: number, c: number, more: object = {}) => ({
   step: 'auction',

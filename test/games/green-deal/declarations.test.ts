@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cardRule } from '../../../src/games/green-deal/cards/card.ts';
 import { declarations } from '../../../src/games/green-deal/cards/declarations.ts';
 import { CARD_IDS } from '../../../src/games/green-deal/cards/index.ts';
-import { phrases } from '../../../src/games/green-deal/words/en.notes.ts';
+import { phrases } from '../../../src/games/green-deal/words/en/notes.ts';
 
 describe('the costs and effects of the action cards are declared (GD-INV-23, GD-INV-30 to GD-INV-33)', () => {
   it('for all 29 cards, in alphabetic order (GD-GEN-12)', () => {

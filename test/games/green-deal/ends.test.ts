@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { optionList, type Question } from '../../../src/engine/question.ts';
 import { greenDeal } from '../../../src/games/green-deal/index.ts';
-import { words } from '../../../src/games/green-deal/words/en.ts';
+import { words } from '../../../src/games/green-deal/words/en/words.ts';
 import { logText, outcomeText } from '../../../src/ui/words/sentences.ts';
-import { answer, matchFrom } from './table.ts';
+import { answer, matchFrom } from './test-match.ts';
 
 const say = {
   seat: (seat: number) => `company ${seat}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { worldMap } from '../../../src/games/green-deal/map.ts';
-import { answer, asked, check, matchFrom, why } from './table.ts';
+import { answer, asked, check, matchFrom, why } from './test-match.ts';
 
 const tile = (owner: number, category: string, size: number) => ({ owner, category, size });
 const due = (category: string, size: number) => ({ category, size });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, check, invest, matchFrom, why } from './table.ts';
+import { answer, asked, check, invest, matchFrom, why } from './test-match.ts';
 
 /** An open turn of seat 0. */
 const turnFrom = (given: object) => matchFrom({ step: 'investment', ...given });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Setting } from '../../../src/engine/game.ts';
 import { CARD_IDS } from '../../../src/games/green-deal/cards/index.ts';
-import type { Components } from '../../../src/games/green-deal/figures.ts';
+import type { GreenComponents } from '../../../src/games/green-deal/figures.ts';
 import { categoryOf, ownerOf, sizeOf } from '../../../src/games/green-deal/map.ts';
-import { CHIP_VALUES, lastStep, type State } from '../../../src/games/green-deal/state.ts';
+import { CHIP_VALUES, type GreenState, lastStep } from '../../../src/games/green-deal/state.ts';
 
 /** All pieces are those of the box, and every marker stands on its scale. */
-export function greenDealInvariants(state: State, { components }: Setting<Components>): void {
+export function greenDealInvariants(state: GreenState, { components }: Setting<GreenComponents>): void {
   const { market, preview, decks, discards, companies } = state;
   const projects = [...market.projects, ...preview.projects, ...decks.projects.flat(), ...discards.projects];
   const owned = companies.flatMap((company) => company.projects);
@@ -44,7 +44,7 @@ export function greenDealInvariants(state: State, { components }: Setting<Compon
 }
 
 /** Every project taken has its tile on the map or due, and no more than three tiles are alike. */
-function checkTiles(state: State): void {
+function checkTiles(state: GreenState): void {
   const alike = new Map<number, number>();
   const byOwner = state.companies.map((company) => company.due.length);
   const tiles = state.map.filter((code) => code !== 0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Barred, Question } from '../../../src/engine/question.ts';
-import { answer, asked, cheapRow, check, type Fields, invest, matchFrom, why } from './table.ts';
+import { answer, asked, cheapRow, check, type Fields, invest, matchFrom, why } from './test-match.ts';
 
 /** An open turn of seat 0. */
 const turnFrom = (given: object, players = 3) => matchFrom({ step: 'investment', ...given }, players);

@@ -1,4 +1,4 @@
-import { type Fields, invest } from './table.ts';
+import { type Fields, invest } from './test-match.ts';
 
 /** An action card, where a part of what it does falls short, and what the rules make of it. */
 export interface PartialCase {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_IDS } from '../../../src/games/green-deal/cards/index.ts';
 import { OF_THE_TURN } from './partial-cases.ts';
 import { AGAINST_OTHERS } from './partial-cases-others.ts';
-import { answer, check, matchFrom } from './table.ts';
+import { answer, check, matchFrom } from './test-match.ts';
 
 // What a seat cannot bear in full it cannot take (GD-INV-23, GD-CARD-0-02); what would rise beyond a scale is cut
 // (GD-CARD-0-03), and points may fall below 0 (GD-CARD-0-01).

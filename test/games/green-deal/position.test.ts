@@ -5,7 +5,7 @@ import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { PlaceError, pathText } from '../../../src/engine/place.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import { greenDeal as game } from '../../../src/games/green-deal/index.ts';
-import { cheapRow, faultOf, invest, matchFrom } from './table.ts';
+import { cheapRow, faultOf, invest, matchFrom } from './test-match.ts';
 
 /** The place and reason of what is wrong with a position. */
 function fault(given: object): string {

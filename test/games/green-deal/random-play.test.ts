@@ -4,9 +4,9 @@ import type { Setting } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
-import type { Components } from '../../../src/games/green-deal/figures.ts';
+import type { GreenComponents } from '../../../src/games/green-deal/figures.ts';
 import { greenDeal as game } from '../../../src/games/green-deal/index.ts';
-import { pointsOf, type State } from '../../../src/games/green-deal/state.ts';
+import { type GreenState, pointsOf } from '../../../src/games/green-deal/state.ts';
 import { playGolden, storedGolden } from '../../properties/golden.ts';
 import { checkRandomPlay } from '../../properties/random-play.ts';
 import { greenDealInvariants } from './invariants.ts';
@@ -18,10 +18,10 @@ const settings = [3, 4, 5].flatMap((players) => [
 ]);
 
 /** Every number of seats, and each option at one of them: a game with all its checks takes long. */
-const checked = [0, 3, 6, 4, 8].map((index) => settings[index] as Setting<Components>);
+const checked = [0, 3, 6, 4, 8].map((index) => settings[index] as Setting<GreenComponents>);
 
 /** The cards below the preview, which nobody may see, among the words of a text; names of its fields do not count. */
-function hiddenIn(state: State, text: string): string[] {
+function hiddenIn(state: GreenState, text: string): string[] {
   const words = new Set(text.replace(/"[\w-]+":/g, '').match(/[\w-]+/g));
   return [...state.decks.projects.flat(), ...state.decks.actions.flat()].filter((id) => words.has(id));
 }
@@ -85,7 +85,7 @@ describe('random play of Green Deal', () => {
     ['green-deal-simple', 1],
     ['green-deal-linear', 8],
   ])('plays the stored match %s again', (name, index) => {
-    const setting = settings[index] as Setting<Components>;
+    const setting = settings[index] as Setting<GreenComponents>;
     const played = playGolden(game, setting, 'golden');
     expect(played).toEqual(storedGolden(name, played));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { greenDeal } from '../../../src/games/green-deal/index.ts';
 import { rankAwards } from '../../../src/games/green-deal/ranking.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';
@@ -110,8 +110,8 @@ describe('the standings', () => {
       }));
       const outcomeOf = (holdings: typeof own) => {
         const given = { players: Object.fromEntries(holdings.map((holding, seat) => [seat, holding])) };
-        const desk = deskFor(greenDeal, { players: count, options: { incomeScale: 'linear' }, given });
-        return greenDeal.outcome(desk.state, desk.setting);
+        const runner = runnerFor(greenDeal, { players: count, options: { incomeScale: 'linear' }, given });
+        return greenDeal.outcome(runner.state, runner.setting);
       };
       const outcome = outcomeOf(own);
       checkOutcome(outcome, count);

@@ -5,7 +5,7 @@ import { PlaceError, pathText } from '../../../src/engine/place.ts';
 import { readComponents, shippedComponents } from '../../../src/games/green-deal/components.ts';
 import { greenDeal as game } from '../../../src/games/green-deal/index.ts';
 import { CATEGORIES } from '../../../src/games/green-deal/state.ts';
-import { answer, check, matchFrom } from './table.ts';
+import { answer, check, matchFrom } from './test-match.ts';
 
 const components = readComponents(shippedComponents);
 const stateOf = (players: number, options = {}) => setUp(game, settingOf(game, players, options), 'oak');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, cheapRow, type Fields, matchFrom } from './table.ts';
+import { answer, cheapRow, type Fields, matchFrom } from './test-match.ts';
 
 describe('the view of Green Deal', () => {
   it('shows tracks, scales, cards with prices, loans, chips and map to everyone (GD-GEN-15, R-80)', () => {

@@ -5,7 +5,7 @@ import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import { optionList, type Question } from '../../../src/engine/question.ts';
 import { CARD_IDS } from '../../../src/games/green-deal/cards/index.ts';
 import { greenDeal as game } from '../../../src/games/green-deal/index.ts';
-import { words } from '../../../src/games/green-deal/words/en.ts';
+import { words } from '../../../src/games/green-deal/words/en/words.ts';
 
 const folder = new URL('../../../src/games/green-deal/', import.meta.url);
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })

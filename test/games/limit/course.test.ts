@@ -3,7 +3,7 @@ import { randomPolicy } from '../../../src/bots/random.ts';
 import type { Options } from '../../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';
 import { phaseOf, SOCIAL_STEPS, STRESS_STEPS } from '../../../src/games/limit/steps.ts';
@@ -22,7 +22,7 @@ function idle({ options, ask }: Question): Value {
 
 /** A match in which everybody does as little as possible, to its end. */
 function idleMatch(players: number, options: Options = {}, given: Given = {}): Match<LimitState> {
-  const placed = deskFor(limit, { players, options, given });
+  const placed = runnerFor(limit, { players, options, given });
   const match = new Match(limit, placed.setting, placed.state);
   while (!match.over) {
     const question = match.open[0] as Question;
@@ -112,13 +112,13 @@ describe('the course of a game of Limit', () => {
   });
 
   it('needs no reserve of its own for what leaves the table: stocks and the box have no ceiling (LIM-COMP-03, LIM-COMP-05, LIM-COMP-06, LIM-COMP-07, LR-21)', () => {
-    const desk = deskFor(limit, {
+    const runner = runnerFor(limit, {
       players: 2,
       options: {},
       given: { bank: 0, nations: { 0: { population: 100, industrial: 60, military: 400 } } },
     });
-    desk.begin('taxation');
-    expect(desk.state.nations[0]).toMatchObject({ money: 205, industrial: 60, military: 400 });
+    runner.begin('taxation');
+    expect(runner.state.nations[0]).toMatchObject({ money: 205, industrial: 60, military: 400 });
   });
 
   it('asks nothing of a nation that is not its to decide, and offers no gift or trade (LIM-POOL-11, LR-110, LIM-POL-46)', () => {
@@ -135,7 +135,7 @@ describe('the course of a game of Limit', () => {
   });
 
   it('lets nations leave an alliance and arm again after the world has disarmed (LIM-ALL-33, LR-108)', () => {
-    const desk = deskFor(limit, {
+    const runner = runnerFor(limit, {
       players: 2,
       options: { alliances: true },
       given: { demilitarized: true, alliances: { military: [[0, 1]] }, nations: { 0: { money: 9 } } },
@@ -148,15 +148,15 @@ describe('the course of a game of Limit', () => {
           { seat: 1, nothing: true },
         ],
       },
-      desk,
+      runner,
     );
     limit.events.apply(
       { seat: 0, do: 'play', card: 'industrialization', choose: { plant: 'military' } },
-      desk,
+      runner,
     );
-    limit.events.apply({ step: 'production' }, desk);
-    expect(desk.state).toMatchObject({ demilitarized: true, alliances: { military: [] } });
-    expect(desk.state.nations[0]?.military).toBe(2);
+    limit.events.apply({ step: 'production' }, runner);
+    expect(runner.state).toMatchObject({ demilitarized: true, alliances: { military: [] } });
+    expect(runner.state.nations[0]?.military).toBe(2);
   });
 
   it.each([0, 1, 2])(
@@ -182,7 +182,7 @@ describe('the course of a game of Limit', () => {
 
   it('settles shortages from the leader to the left (LIM-OBJ-07, LR-60)', () => {
     const starving = { renewable: 0, population: 5, classes: { A: 2, B: 2 } };
-    const placed = deskFor(limit, {
+    const placed = runnerFor(limit, {
       players: 3,
       options: {},
       given: { step: 'supply', leader: 1, nations: { 0: starving, 1: starving, 2: starving } },
@@ -199,7 +199,7 @@ describe('the course of a game of Limit', () => {
 
   it('asks no ally for help in the stress test where the option forbids it (LR-82)', () => {
     const asked = (stressHelp: boolean) => {
-      const placed = deskFor(limit, {
+      const placed = runnerFor(limit, {
         players: 2,
         options: { alliances: true, stressHelp },
         given: {
@@ -215,7 +215,7 @@ describe('the course of a game of Limit', () => {
   });
 
   it('turns all alliance tokens back when every nation has acted, and keeps the alliances (LIM-ALL-14)', () => {
-    const desk = deskFor(limit, { players: 2, options: { alliances: true }, given: {} });
+    const runner = runnerFor(limit, { players: 2, options: { alliances: true }, given: {} });
     limit.events.apply(
       {
         step: 'alliance',
@@ -225,9 +225,9 @@ describe('the course of a game of Limit', () => {
           { seat: 1, nothing: true },
         ],
       },
-      desk,
+      runner,
     );
-    expect(desk.state).toMatchObject({
+    expect(runner.state).toMatchObject({
       alliances: { military: [], economic: [[0, 1]] },
       agreed: { military: [false, false], economic: [false, false] },
     });
@@ -242,7 +242,7 @@ describe('the course of a game of Limit', () => {
   });
 
   it('scores the human alone in solo mode (LIM-SOLO-19, LR-111)', () => {
-    const { state, setting } = deskFor(limit, { players: 1, options: {}, given: {} });
+    const { state, setting } = runnerFor(limit, { players: 1, options: {}, given: {} });
     const { scores, winners } = limit.outcome(state, setting);
     expect(scores).toEqual([28]);
     expect(winners).toEqual([]);

@@ -3,9 +3,9 @@ import { forecastOf } from '../../../src/engine/forecast.ts';
 import type { Options } from '../../../src/engine/game.ts';
 import { Match } from '../../../src/engine/match.ts';
 import { optionList, type Question } from '../../../src/engine/question.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
-import { limitWords as words } from '../../../src/games/limit/words/en.ts';
+import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
 import { logText, outcomeText } from '../../../src/ui/words/sentences.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const say = { seat: (seat: number) => `nation ${seat}`, name: (word: unknown) =>
 
 /** A match that goes on at a step of a position. */
 function matchAt(step: string, given: Fields, players = 2, options: Options = {}) {
-  const { setting, state } = deskFor(limit, { players, options, given });
+  const { setting, state } = runnerFor(limit, { players, options, given });
   return new Match(limit, setting, { ...state, step });
 }
 

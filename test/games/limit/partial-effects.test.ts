@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioEvent } from '../../../src/engine/events.ts';
-import { deskFor, runScenario } from '../../../src/engine/scenario.ts';
+import { runnerFor, runScenario } from '../../../src/engine/scenario.ts';
 import { CARD_ORDER } from '../../../src/games/limit/card-order.ts';
 import { cardRule } from '../../../src/games/limit/cards/card-rule.ts';
 import { momentOf } from '../../../src/games/limit/cards/moment.ts';
@@ -31,7 +31,7 @@ describe('a card that can be carried out only in part (LR-24, LIM-POL-37)', () =
       const event = { seat: 0, do: 'play', card, choose, refused: refused?.because };
       const scenario = { id: 'T', title: 'test', rules: [], players: 2, options: {}, given, when: [event] };
       expect(runScenario(limit, { ...scenario, then: {} }).message).toBeUndefined();
-      const { state, setting } = deskFor(limit, { players: 2, options: {}, given });
+      const { state, setting } = runnerFor(limit, { players: 2, options: {}, given });
       const rule = cardRule(card, setting.components);
       const obstacle =
         rule.obstacle(momentOf(state, setting.components, 0)) ?? namedObstacle(rule, state, 0, choose);

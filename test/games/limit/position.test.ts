@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { digest } from '../../../src/engine/digest.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { PlaceError, pathText } from '../../../src/engine/place.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 
 type Given = Record<string, unknown>;
@@ -10,7 +10,7 @@ type Given = Record<string, unknown>;
 /** Where a position is refused; undefined where it is read. */
 function faultPlace(given: Given, players = 2, options = {}): string | undefined {
   try {
-    deskFor(limit, { players, options, given });
+    runnerFor(limit, { players, options, given });
   } catch (thrown) {
     if (!(thrown instanceof PlaceError)) throw thrown;
     return thrown.message === '' ? 'no message' : pathText(thrown.path);
@@ -175,7 +175,7 @@ describe('a position of Limit', () => {
 
   it('gives the first seat the lead, and the first turn where the game begins with it (LR-15, LIM-TEACH-02)', () => {
     for (const given of [{}, { leader: 1 }]) {
-      const { state } = deskFor(limit, { players: 3, options: { teaching: true }, given });
+      const { state } = runnerFor(limit, { players: 3, options: { teaching: true }, given });
       expect(state.leader).toBe('leader' in given ? 1 : 0);
       expect(state.turn).toBe(state.leader);
     }
@@ -183,7 +183,7 @@ describe('a position of Limit', () => {
 
   it('reads back what it prints, whatever the order of its words', () => {
     const setting = settingOf(limit, 3, { alliances: true });
-    const { state } = deskFor(limit, {
+    const { state } = runnerFor(limit, {
       players: 3,
       options: { alliances: true },
       given: {

@@ -4,7 +4,7 @@ import { clonePlain } from '../../../src/engine/clone.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import { draw, randomStream } from '../../../src/engine/random.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { stateAfterRollout } from '../../../src/engine/thinking.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { DECKS, type LimitState } from '../../../src/games/limit/state.ts';
@@ -42,7 +42,7 @@ describe('a bot that thinks about Limit', () => {
   });
 
   it('draws for Political Reform what it looks at, whatever is dealt anew below (LR-12)', () => {
-    const { state } = deskFor(limit, {
+    const { state } = runnerFor(limit, {
       players: 3,
       options: {},
       given: { turn: 0, nations: { 0: { money: 30, hand: ['political-reform'] } } },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { outcome as outcomeOf } from '../../../src/games/limit/outcome.ts';
-import { limitWords as words } from '../../../src/games/limit/words/en.ts';
+import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
 import { logText } from '../../../src/ui/words/sentences.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';
 
@@ -25,7 +25,7 @@ const poor = { classes: { A: 1, B: 1, C: 1, D: 1, E: 1 }, population: 1 };
 
 /** Runs one step from a position; what it logs, and the state after it. */
 function run(players: number, step: string, given: Fields) {
-  const { setting, state } = deskFor(limit, { players, options: {}, given });
+  const { setting, state } = runnerFor(limit, { players, options: {}, given });
   const match = new Match(limit, setting, { ...state, step });
   const log = match.log().filter((entry) => entry.step === undefined || entry.step === step);
   return { before: state, match, log };
@@ -107,7 +107,7 @@ describe('who has most', () => {
         disruption: 0,
         territory: leaders.includes(seat) ? most : less,
       }));
-      const { state } = deskFor(limit, { players, options: {}, given: { nations } });
+      const { state } = runnerFor(limit, { players, options: {}, given: { nations } });
       const { winners, ranking, scores } = outcomeOf(state, setting);
       expect(winners).toEqual(leaders);
       expect(ranking[0]).toEqual(leaders);
@@ -158,7 +158,7 @@ describe('the score of Limit', () => {
     [10, 5],
     [154, 75],
   ])('counts whole tens of money: %i is %i points (LIM-SCO-03, LR-83)', (money, points) => {
-    const { state, setting } = deskFor(limit, {
+    const { state, setting } = runnerFor(limit, {
       players: 2,
       options: {},
       given: { nations: { 0: { money } } },
@@ -175,7 +175,7 @@ describe('the score of Limit', () => {
     [6, 2],
   ])('counts whole threes of military: %i is %i (LIM-SCO-05, LR-83)', (military, points) => {
     const given = { nations: { 0: { military } } };
-    const { state, setting } = deskFor(limit, { players: 2, options: {}, given });
+    const { state, setting } = runnerFor(limit, { players: 2, options: {}, given });
     const part = outcomeOf(state, setting).parts[0]?.find(({ source }) => source === 'military');
     expect(part?.points).toBe(points);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { optionAt, optionList, type Question } from '../../../src/engine/question.ts';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { RolloutUmpire } from '../../../src/engine/umpires.ts';
 import { cardRule } from '../../../src/games/limit/cards/card-rule.ts';
 import { decideDraw } from '../../../src/games/limit/decks.ts';
@@ -14,7 +14,7 @@ function asked(
   other: object,
   act: (umpire: RolloutUmpire<never>, state: never) => void,
 ): Map<string, Question> {
-  const { state, setting } = deskFor(limit, {
+  const { state, setting } = runnerFor(limit, {
     players: 2,
     options: {},
     given: { nations: { 0: RICH, 1: { ...RICH, ...other } } },

@@ -20,8 +20,7 @@ import { limit } from '../../../src/games/limit/index.ts';
 import { EVENT_IDS } from '../../../src/games/limit/solo.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';
 import { phaseOf } from '../../../src/games/limit/steps.ts';
-import { limitWords as words } from '../../../src/games/limit/words/en.ts';
-import { sharedRefusals } from '../../../src/ui/words/en.ts';
+import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
 import {
   cautionText,
   effectsText,
@@ -29,6 +28,7 @@ import {
   questionText,
   refusalText,
 } from '../../../src/ui/words/sentences.ts';
+import { sharedRefusals } from '../../../src/words/en/program.ts';
 
 const folder = new URL('../../../src/games/limit/', import.meta.url);
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, check, fillers, matchFrom } from './table.ts';
+import { answer, asked, check, fillers, matchFrom } from './test-match.ts';
 
 describe('cashflow', () => {
   it('has no upper limit; the printed track ends at ten (NR-30, NGT-CASH-11, NGT-AID-01)', () => {

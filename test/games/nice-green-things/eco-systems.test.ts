@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, check, fillers, matchFrom } from './table.ts';
+import { answer, asked, check, fillers, matchFrom } from './test-match.ts';
 
 const wood = { name: 'Wood', suit: 'green', habitat: 2, science: 1, pops: { tree: 1 } };
 const lab = { name: 'Lab', suit: 'green', science: 1, habitat: 1 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readComponents, shippedComponents } from '../../../src/games/nice-green-things/components.ts';
 import { countsOf } from '../../../src/games/nice-green-things/eco-systems.ts';
 import { type CardId, ROWS } from '../../../src/games/nice-green-things/state.ts';
-import { answer, asked, fillers, matchFrom, type NiceMatch } from './table.ts';
+import { answer, asked, fillers, matchFrom, type NiceMatch } from './test-match.ts';
 
 // A project is bought or exchanged whole or not at all: its costs and gains are one net effect (NR-29). Of its row
 // symbols only those of the row in which it lies count (NGT-ECO-04), its cashflow always does (NR-16).

@@ -3,7 +3,7 @@ import { digest } from '../../../src/engine/digest.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { PlaceError, pathText } from '../../../src/engine/place.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
-import { answer, check, faultIn, fillers, matchFrom, type NiceMatch } from './table.ts';
+import { answer, check, faultIn, fillers, matchFrom, type NiceMatch } from './test-match.ts';
 
 const setting = settingOf(game, 2);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, check, fillers, matchFrom } from './table.ts';
+import { answer, asked, check, fillers, matchFrom } from './test-match.ts';
 
 describe('the project queue', () => {
   it('may be bought from by the whole price list, free to four (NGT-QUEUE-02, NR-19, NR-21, NR-54)', () => {

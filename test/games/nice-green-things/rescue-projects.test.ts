@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answer, asked, check, fillers, matchFrom } from './table.ts';
+import { answer, asked, check, fillers, matchFrom } from './test-match.ts';
 
 const rescue = (name: string, more = {}) => ({ name, rescue: true, ...more });
 const owning = (...aside: object[]) => ({ area: { 0: { aside } } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deskFor } from '../../../src/engine/scenario.ts';
+import { runnerFor } from '../../../src/engine/scenario.ts';
 import { niceGreenThings } from '../../../src/games/nice-green-things/index.ts';
-import { answer, check, matchFrom } from './table.ts';
+import { answer, check, matchFrom } from './test-match.ts';
 
 const eco = (id: string, suit: string, pops: object, more = {}) => ({
   id,
@@ -71,7 +71,7 @@ describe('scoring', () => {
 
   it('names every source of points, which add up, and calls a draw shared (NR-45, NGT-SCORE-10, NGT-SCORE-11)', () => {
     const given = { countsDirect: { 0: { bird: 3, bat: 2, fish: 1 }, 1: { bird: 1, bat: 2, fish: 3 } } };
-    const { state, setting } = deskFor(niceGreenThings, { players: 2, options: {}, given });
+    const { state, setting } = runnerFor(niceGreenThings, { players: 2, options: {}, given });
     const outcome = niceGreenThings.outcome(state, setting);
     expect(outcome).toMatchObject({ scores: [3, 3], winners: [0, 1], ranking: [[0, 1]] });
     expect(outcome.parts[0]?.map(({ source, points, rule }) => [source, points, rule])).toEqual([

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { NiceComponents } from '../../../src/games/nice-green-things/components.ts';
 import { niceGreenThings } from '../../../src/games/nice-green-things/index.ts';
 import { pointsOf, typeResults } from '../../../src/games/nice-green-things/scoring.ts';
-import { words } from '../../../src/games/nice-green-things/words/en.ts';
+import { words } from '../../../src/games/nice-green-things/words/en/words.ts';
 import { logText } from '../../../src/ui/words/sentences.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';
-import { matchFrom } from './table.ts';
+import { matchFrom } from './test-match.ts';
 
 const say = { seat: (seat: number) => `player ${seat}`, name: (word: unknown) => String(word) };
 const COUNTS = [0, 1, 2, 5];

@@ -4,7 +4,7 @@ import { randomPolicy } from '../../../src/bots/random.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Posed } from '../../../src/engine/posed.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
-import { words } from '../../../src/games/nice-green-things/words/en.ts';
+import { words } from '../../../src/games/nice-green-things/words/en/words.ts';
 
 const folder = new URL('../../../src/games/nice-green-things/', import.meta.url);
 const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })

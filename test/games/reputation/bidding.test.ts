@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRange, optionList, type Question, refusal } from '../../../src/engine/question.ts';
 import { draw, randomStream } from '../../../src/engine/random.ts';
 import type { PublicProject } from '../../../src/games/reputation/components.ts';
-import { deskOn, openQuestion, playMatch, settingFor } from './table.ts';
+import { openQuestion, playMatch, runnerOn, settingFor } from './test-match.ts';
 
 const clinics = { name: 'Night Clinics', credits: 8, workers: 3, reputation: 4 };
 
@@ -56,15 +56,15 @@ describe('the question of a bidding turn', () => {
 
 describe('the amounts of a bid', () => {
   const amountOf = (act: string) => {
-    const desk = deskOn(3, {
+    const runner = runnerOn(3, {
       toMove: 0,
       hq: { 0: 5 },
       publicCard: clinics,
       privateBid: { player: 1, workers: 2 },
     });
-    desk.begin('biddingTurn');
-    desk.answer(0, act);
-    return desk.open[0] as Question;
+    runner.begin('biddingTurn');
+    runner.answer(0, act);
+    return runner.open[0] as Question;
   };
 
   it('reach from one more than the leader to all of HQ (REP-BID-09, REP-BID-12)', () => {
@@ -75,7 +75,6 @@ describe('the amounts of a bid', () => {
     expect(question.tell?.(4)).toEqual([
       { what: 'hq', by: -4 },
       { what: 'credits', by: 0, bound: 'or-more', note: 'if-it-wins' },
-      { what: 'reputation', by: -2, note: 'if-it-wins' },
     ]);
     expect(question.caution?.(5)).toBe('empty-hq');
   });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Match } from '../../../src/engine/match.ts';
 import { optionList, type Question } from '../../../src/engine/question.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
-import { deskOn } from './table.ts';
+import { runnerOn } from './test-match.ts';
 
 /** A match that goes on at a step of a position. */
 function matchAt(players: number, nextStep: 'reveal' | 'workersToHQ', given: object) {
-  const desk = deskOn(players, { ...given });
-  return new Match(reputation, desk.setting, { ...desk.state, nextStep });
+  const runner = runnerOn(players, { ...given });
+  return new Match(reputation, runner.setting, { ...runner.state, nextStep });
 }
 
 /** Everybody speculates for as long as the round lasts. */

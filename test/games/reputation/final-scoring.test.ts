@@ -12,7 +12,7 @@ import {
 } from '../../../src/games/reputation/final-scoring.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import { VERDICTS } from '../../../src/games/reputation/open-standings.ts';
-import { deskOn } from './table.ts';
+import { runnerOn } from './test-match.ts';
 
 describe('elimination', () => {
   it.each([
@@ -74,9 +74,9 @@ describe('the score', () => {
   };
 
   it('names every source, and its parts add up (REP-END-16)', () => {
-    const desk = deskOn(4, given);
-    desk.begin('finalScoring');
-    const outcome = reputation.outcome(desk.state, desk.setting);
+    const runner = runnerOn(4, given);
+    runner.begin('finalScoring');
+    const outcome = reputation.outcome(runner.state, runner.setting);
     expect(outcome.scores).toEqual([32, 42, 47, 37]);
     outcome.parts.forEach((parts, seat) => {
       expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(outcome.scores[seat]);
@@ -86,7 +86,7 @@ describe('the score', () => {
   });
 
   it('in mid-game counts only what lies open (REP-INFO-01, REP-INFO-03, RR-33)', () => {
-    const { state, setting } = deskOn(4, given);
+    const { state, setting } = runnerOn(4, given);
     const outcome = reputation.outcome(state, setting);
     expect(outcome).toMatchObject({ over: false, winners: [], scores: [2, 1, 2, 4] });
     const earned = outcome.parts.map((parts) => parts.find(({ source }) => source === 'credits-earned'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScenarioEvent } from '../../../src/engine/events.ts';
 import { runScenario } from '../../../src/engine/scenario.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
-import { openQuestion, settingFor } from './table.ts';
+import { openQuestion, settingFor } from './test-match.ts';
 
 // A power is offered only where it can be carried out in full (RR-66), an agenda pays only where its whole condition is
 // met (REP-COMP-08). For every power and every agenda of the box: a position in which something falls short.

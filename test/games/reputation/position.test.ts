@@ -5,11 +5,11 @@ import { Match } from '../../../src/engine/match.ts';
 import { PlaceError, pathText } from '../../../src/engine/place.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
-import { deskOn, newTable, settingFor } from './table.ts';
+import { newState, runnerOn, settingFor } from './test-match.ts';
 
 function placeOf(players: number, given: Record<string, unknown>): string {
   try {
-    deskOn(players, given);
+    runnerOn(players, given);
   } catch (thrown) {
     if (thrown instanceof PlaceError) return pathText(thrown.path);
     throw thrown;
@@ -22,17 +22,17 @@ describe('a position', () => {
     'printed and read back has the same digest, in the middle of steps too (%s players)',
     (players) => {
       const setting = settingFor(players, 'mixed');
-      const match = new Match(reputation, setting, newTable(players, 'mixed', 'print'));
+      const match = new Match(reputation, setting, newState(players, 'mixed', 'print'));
       const policy = randomPolicy('print');
       while (!match.over) {
         const printed = JSON.parse(JSON.stringify(reputation.position.print(match.state, setting)));
-        const read = reputation.position.read(printed, newTable(players, 'none', 'other'), setting);
+        const read = reputation.position.read(printed, newState(players, 'none', 'other'), setting);
         expect(digest(read.state)).toBe(digest(match.state));
         const question = match.open[0] as Question;
         match.answer(question.seat, policy(question));
       }
       const printed = reputation.position.print(match.state, setting);
-      expect(digest(reputation.position.read(printed, newTable(players), setting).state)).toBe(
+      expect(digest(reputation.position.read(printed, newState(players), setting).state)).toBe(
         digest(match.state),
       );
     },
@@ -49,16 +49,16 @@ describe('a position', () => {
       powers: { 0: { name: 'Example', rule: { kind: 'recall', uses: 2, workers: 1 }, used: 1 } },
       agendas: { 2: { name: 'Example', rule: { kind: 'winPrivateMaxBid', max: 0 }, tokens: 4 } },
     };
-    const { state, setting } = deskOn(3, given);
+    const { state, setting } = runnerOn(3, given);
     const printed = reputation.position.print(state, setting);
-    const again = reputation.position.read(printed, newTable(3, 'matched', 'other'), setting);
+    const again = reputation.position.read(printed, newState(3, 'matched', 'other'), setting);
     expect(digest(again.state)).toBe(digest(state));
     expect(reputation.position.print(again.state, again.setting)).toEqual(printed);
     expect(state.publicBid).toEqual({ player: 1, workers: 2 });
   });
 
   it('deals a card that it names out of the deck', () => {
-    const { state } = deskOn(3, {
+    const { state } = runnerOn(3, {
       privateCard: 'Drone arms',
       privateStacks: { 0: { cards: ['Deep-sea drilling'] } },
     });

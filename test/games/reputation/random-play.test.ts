@@ -5,7 +5,7 @@ import type { Question } from '../../../src/engine/question.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import type { ReputationState } from '../../../src/games/reputation/state.ts';
-import { words as sentences } from '../../../src/games/reputation/words/en.ts';
+import { words as sentences } from '../../../src/games/reputation/words/en/words.ts';
 import { playGolden, storedGolden } from '../../properties/golden.ts';
 import { checkRandomPlay } from '../../properties/random-play.ts';
 import { reputationInvariants } from './invariants.ts';

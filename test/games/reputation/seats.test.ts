@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clonePlain } from '../../../src/engine/clone.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import { leftOf, playTurned, turnedList } from '../../properties/turned-seats.ts';
-import { newTable, settingFor } from './table.ts';
+import { newState, settingFor } from './test-match.ts';
 
 describe('the seats of Reputation', () => {
   it.each(
@@ -13,7 +13,7 @@ describe('the seats of Reputation', () => {
     'are alike: the same game one seat further comes to the same end (REP-ROUND-01, RR-01): %i players, identities %s',
     (players, identities) => {
       for (const seed of ['oak', 'fir', 'yew']) {
-        const start = newTable(players, identities, seed);
+        const start = newState(players, identities, seed);
         const turned = clonePlain(start);
         turned.players = turnedList(turned.players);
         turned.sharedStacks = turnedList(turned.sharedStacks);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { PlaceError } from '../../../src/engine/place.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import { STEP_NAMES } from '../../../src/games/reputation/state.ts';
-import { newTable, playMatch, settingFor } from './table.ts';
+import { newState, playMatch, settingFor } from './test-match.ts';
 
 const seeds = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
 
 describe('set-up', () => {
   it('gives each player a colour of its own: workers, an empty break room, nothing else (REP-SETUP-02, REP-SETUP-16)', () => {
-    const { players, sharedStacks } = newTable(4);
+    const { players, sharedStacks } = newState(4);
     expect(players).toHaveLength(4);
     for (const player of players) {
       expect(player).toMatchObject({ hq: 9, credits: 0, repTokens: 0, privateCards: [], privateWorkers: 0 });
@@ -19,18 +19,18 @@ describe('set-up', () => {
   });
 
   it('puts all credits into the bank (REP-SETUP-13) and one marker beside the deck (REP-COMP-05, REP-SETUP-11)', () => {
-    expect(newTable(3)).toMatchObject({ bank: 175, marker: 'publicDeck' });
+    expect(newState(3)).toMatchObject({ bank: 175, marker: 'publicDeck' });
   });
 
   it('draws the first start player by lot (REP-SETUP-15, RR-02)', () => {
-    const starts = new Set(seeds.map((seed) => newTable(5, 'none', seed).startPlayer));
+    const starts = new Set(seeds.map((seed) => newState(5, 'none', seed).startPlayer));
     expect([...starts].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('deals pairs, or CEO and corporation apart, or none, no card twice (REP-SETUP-06, REP-SETUP-07, RR-03)', () => {
     const { corporations, ceos } = settingFor(5).components;
     const symbols = (identities: string, seed: string) =>
-      newTable(5, identities, seed).players.map(({ corporation, ceo }) => [
+      newState(5, identities, seed).players.map(({ corporation, ceo }) => [
         corporations[corporation ?? '']?.symbol,
         ceos[ceo ?? '']?.symbol,
       ]);
@@ -43,24 +43,24 @@ describe('set-up', () => {
       expect(new Set(dealt.map(([, symbol]) => symbol)).size).toBe(5);
     }
     expect(
-      newTable(5, 'none').players.every(({ corporation, ceo }) => corporation === null && ceo === null),
+      newState(5, 'none').players.every(({ corporation, ceo }) => corporation === null && ceo === null),
     ).toBe(true);
   });
 
   it('shows both identity cards to everyone (RR-03)', () => {
-    const view = reputation.view(newTable(4, 'matched'), 2, settingFor(4), []);
+    const view = reputation.view(newState(4, 'matched'), 2, settingFor(4), []);
     expect(view.players.every(({ corporation, ceo }) => corporation?.usesLeft !== 0 && ceo?.met === 0)).toBe(
       true,
     );
   });
 
   it.each([2, 6])('refuses %s players (REP-SETUP-01, RR-54)', (players) => {
-    expect(() => newTable(players)).toThrow(PlaceError);
+    expect(() => newState(players)).toThrow(PlaceError);
   });
 
   it('deals the same table from the same seed', () => {
-    expect(newTable(4, 'mixed', 'oak')).toEqual(newTable(4, 'mixed', 'oak'));
-    expect(newTable(4, 'mixed', 'oak')).not.toEqual(newTable(4, 'mixed', 'elm'));
+    expect(newState(4, 'mixed', 'oak')).toEqual(newState(4, 'mixed', 'oak'));
+    expect(newState(4, 'mixed', 'oak')).not.toEqual(newState(4, 'mixed', 'elm'));
   });
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { Match } from '../../../src/engine/match.ts';
 import { eliminatedSeats, winningSeats } from '../../../src/games/reputation/final-scoring.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
-import { words } from '../../../src/games/reputation/words/en.ts';
+import { words } from '../../../src/games/reputation/words/en/words.ts';
 import { logText, outcomeText } from '../../../src/ui/words/sentences.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';
-import { deskOn } from './table.ts';
+import { runnerOn } from './test-match.ts';
 
 const say = { seat: (seat: number) => `player ${seat}`, name: (word: unknown) => String(word) };
 
@@ -59,8 +59,8 @@ describe('ties in the final scoring', () => {
     'of all %i in everything: nobody is eliminated, all win and all are named (REP-END-19)',
     (players) => {
       const all = Array.from({ length: players }, (_, seat) => seat);
-      const desk = deskOn(players, { round: 10 });
-      const match = new Match(reputation, desk.setting, { ...desk.state, nextStep: 'finalScoring' });
+      const runner = runnerOn(players, { round: 10 });
+      const match = new Match(reputation, runner.setting, { ...runner.state, nextStep: 'finalScoring' });
       expect(match.over).toBe(true);
       const outcome = reputation.outcome(match.state, match.setting);
       checkOutcome(outcome, players);
@@ -94,8 +94,8 @@ describe('ties in the final scoring', () => {
   ])('are told: %j (REP-END-09 to REP-END-14)', (tokens, eliminated, texts) => {
     const hq = Object.fromEntries(tokens.map((_, seat) => [seat, 0]));
     const repTokens = Object.fromEntries(tokens.map((count, seat) => [seat, count]));
-    const desk = deskOn(tokens.length, { round: 10, hq, repTokens });
-    const match = new Match(reputation, desk.setting, { ...desk.state, nextStep: 'finalScoring' });
+    const runner = runnerOn(tokens.length, { round: 10, hq, repTokens });
+    const match = new Match(reputation, runner.setting, { ...runner.state, nextStep: 'finalScoring' });
     expect(match.state.final?.eliminated).toEqual(eliminated);
     const kinds = new Set(['eliminated', 'nobody-eliminated', 'second-lowest-tied']);
     const told = match.log().filter(({ kind }) => kinds.has(kind));
@@ -107,8 +107,8 @@ describe('ties in the final scoring', () => {
 describe('a tie for the most workers in HQ', () => {
   it('pays no agenda, and the log says so (REP-COMP-08, RR-49)', () => {
     const agendas = { 0: { name: 'Pavel Lind' }, 1: { name: 'Pavel Lind' }, 2: { name: 'Pavel Lind' } };
-    const desk = deskOn(3, { round: 10, hq: { 0: 7, 1: 7, 2: 3 }, agendas });
-    const match = new Match(reputation, desk.setting, { ...desk.state, nextStep: 'prepareNextRound' });
+    const runner = runnerOn(3, { round: 10, hq: { 0: 7, 1: 7, 2: 3 }, agendas });
+    const match = new Match(reputation, runner.setting, { ...runner.state, nextStep: 'prepareNextRound' });
     const told = match.log().filter(({ kind }) => kind === 'agenda-tied');
     expect(told.map(({ seat }) => seat).sort()).toEqual([0, 1]);
     expect(logText(told[0] as (typeof told)[0], { words, say })).toContain(

@@ -75,13 +75,16 @@ describe('what is told on a condition happens where it is met', () => {
     for (const seed of seeds) {
       const match = begun(seed);
       const policy = randomPolicy(seed);
+      let bid: Question | undefined;
       while (!match.over) {
         const question = match.open[0] as Question;
         const value = policy(question);
+        if (question.ask === 'act') bid = question;
         if (question.ask === 'credits') {
           const { seat } = question;
           const { credits } = match.state.players[seat]!;
           const effects = question.tell?.(value) ?? [];
+          const ofBid = bid?.tell?.('bid-public') ?? [];
           const before = match.answered;
           match.answer(seat, value);
           while (match.cursor === 'biddingTurn') {
@@ -93,7 +96,7 @@ describe('what is told on a condition happens where it is met', () => {
             const tokens = tokensPaid(match, 'determineWinners', seat);
             paid += tokens;
             compared.push({
-              told: [byOf(effects, 'credits'), byOf(effects, 'repTokens') ?? 0],
+              told: [byOf(effects, 'credits'), byOf(ofBid, 'repTokens') ?? 0],
               came: [match.state.players[seat]!.credits - credits, tokens],
             });
           }

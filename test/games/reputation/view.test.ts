@@ -6,7 +6,7 @@ import { reputation } from '../../../src/games/reputation/index.ts';
 import { creditsInAll } from '../../../src/games/reputation/state.ts';
 import { readableLog } from '../../../src/table/readable-log.ts';
 import { viewLines } from '../../../src/ui/plain/view-lines.ts';
-import { deskOn, playMatch } from './table.ts';
+import { playMatch, runnerOn } from './test-match.ts';
 
 const given = {
   round: 6,
@@ -16,7 +16,7 @@ const given = {
 
 describe('a view', () => {
   it('tells own credits only, and a spectator none (REP-INFO-01, RR-33)', () => {
-    const { state, setting } = deskOn(3, given);
+    const { state, setting } = runnerOn(3, given);
     const credits = (seat: number | null) =>
       reputation.view(state, seat, setting, []).players.map((player) => player.credits);
     expect(credits(1)).toEqual([null, 9, null]);
@@ -24,7 +24,7 @@ describe('a view', () => {
   });
 
   it('is the same for every deal of what it does not show (REP-INFO-03, REP-INFO-06, RR-32, RR-53)', () => {
-    const { state, setting } = deskOn(3, given);
+    const { state, setting } = runnerOn(3, given);
     const before = reputation.view(state, 1, setting, []);
     const total = creditsInAll(state);
     const faces = JSON.stringify([state.privateDeck, state.players.map(({ privateCards }) => privateCards)]);
@@ -40,7 +40,7 @@ describe('a view', () => {
   });
 
   it('remembers for a player what lay open before it was taken, without a name; a spectator is told nothing (RR-32, RR-33)', () => {
-    const { state, setting } = deskOn(3, given);
+    const { state, setting } = runnerOn(3, given);
     const view = (seat: number | null) => reputation.view(state, seat, setting, []);
     expect(view(1).remembered).toEqual({ credits: [17, 9, 4], losses: [6, 3, 0] });
     expect(view(2).remembered).toEqual(view(1).remembered);
@@ -51,7 +51,7 @@ describe('a view', () => {
   });
 
   it('shows, prints and exports no running total of others: what is remembered is for bots alone (RR-32, RR-33)', () => {
-    const { state, setting } = deskOn(3, given);
+    const { state, setting } = runnerOn(3, given);
     const view = reputation.view(state, 1, setting, []);
     expect(view.remembered?.credits).toEqual([17, 9, 4]);
     expect(Object.keys(view)).not.toContain('remembered');
@@ -63,7 +63,7 @@ describe('a view', () => {
 
   it('is worth more with more credits and less in danger', () => {
     const worth = (position: Record<string, unknown>) => {
-      const { state, setting } = deskOn(3, position);
+      const { state, setting } = runnerOn(3, position);
       return evaluate(reputation.view(state, 1, setting, []));
     };
     const safe = {

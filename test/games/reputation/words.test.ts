@@ -4,7 +4,7 @@ import { reputation } from '../../../src/games/reputation/index.ts';
 import { VERDICTS } from '../../../src/games/reputation/open-standings.ts';
 import { POWERS } from '../../../src/games/reputation/powers.ts';
 import { STEP_NAMES } from '../../../src/games/reputation/state.ts';
-import { words } from '../../../src/games/reputation/words/en.ts';
+import { words } from '../../../src/games/reputation/words/en/words.ts';
 
 const folder = new URL('../../../src/games/reputation/', import.meta.url);
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })

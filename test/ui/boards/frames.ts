@@ -11,8 +11,8 @@ import type { Seat, Value } from '../../../src/engine/question.ts';
 import type { Words } from '../../../src/engine/words.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
 import { Voice } from '../../../src/ui/voice.ts';
-import { around, tableFor } from '../table.ts';
 import { TestTerminal } from '../terminal.ts';
+import { around, sessionFor } from '../test-session.ts';
 
 /** Terminals in which every board is looked at, and what of each a board may fill while a question stands below it. */
 export const terminals = [
@@ -88,7 +88,7 @@ export async function playsAt(
   sitters: readonly string[],
   { columns, rows }: Terminal,
 ): Promise<void> {
-  const session = await tableFor(game, around(...sitters));
+  const session = await sessionFor(game, around(...sitters));
   const terminal = new TestTerminal(session, { columns, rows });
   await terminal.settled();
   for (let keys = 0; keys < 30 && session.given.length < 8; keys += 1) {

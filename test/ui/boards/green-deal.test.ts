@@ -1,9 +1,9 @@
 import stringWidth from 'string-width';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Options } from '../../../src/engine/game.ts';
-import { around } from '../table.ts';
 import { type TerminalOptions, TestTerminal } from '../terminal.ts';
-import { greenTable, round4 } from './green-deal-table.ts';
+import { around } from '../test-session.ts';
+import { greenSession, round4 } from './green-deal-session.ts';
 
 let terminal: TestTerminal | undefined;
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 const three = around('Ann', 'Bo*', 'Cy*');
 const five = around('Ann', 'Bo*', '王小明*', 'Bartholomew the Magnificent*', 'Eve*');
 
-type Position = Parameters<typeof greenTable>[0];
+type Position = Parameters<typeof greenSession>[0];
 
 async function frame(
   position: Position,
@@ -22,7 +22,7 @@ async function frame(
   screen: TerminalOptions & { readonly options?: Options },
   ...keys: string[]
 ): Promise<string> {
-  terminal = new TestTerminal(await greenTable(position, sitters, screen.options), screen);
+  terminal = new TestTerminal(await greenSession(position, sitters, screen.options), screen);
   await terminal.settled();
   await terminal.press(...keys);
   for (const row of terminal.rows) expect(stringWidth(row)).toBeLessThanOrEqual(screen.columns);

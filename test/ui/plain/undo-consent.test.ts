@@ -3,7 +3,7 @@ import { optionAt, type Seat } from '../../../src/engine/question.ts';
 import { Client } from '../../../src/table/session.ts';
 import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { orchard } from '../../toy/index.ts';
-import { around, type TestSession, tableFor } from '../table.ts';
+import { around, sessionFor, type TestSession } from '../test-session.ts';
 
 /** One client of a table in line mode: what is printed, and lines that are typed one at a time. */
 class Lines {
@@ -59,7 +59,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 /** Two clients at one table. The match stands where the first has just decided openly, and the second is asked. */
 async function apart(first: readonly Seat[], second: readonly Seat[]) {
   const everyone = [...first, ...second].sort();
-  const session = await tableFor(orchard, around(...['Ann', 'Bo', 'Cy'].slice(0, everyone.length)));
+  const session = await sessionFor(orchard, around(...['Ann', 'Bo', 'Cy'].slice(0, everyone.length)));
   const { host, words, match } = session;
   // Up to the turns of the round, which are taken one after the other in the open.
   for (let answers = 0; answers < 200; answers += 1) {

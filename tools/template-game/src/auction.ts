@@ -1,10 +1,10 @@
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Step } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
-import { lotForSale, playerAt, type TableState, turnOrder } from './state.ts';
+import { type AuctionState, lotForSale, playerAt, turnOrder } from './state.ts';
 
 /** The seat bids any part of its money (TPL-AUC-02); it pays only if it wins (TPL-AUC-03). */
-function bidQuestion(state: TableState, seat: Seat): Question<number> {
+function bidQuestion(state: AuctionState, seat: Seat): Question<number> {
   return {
     seat,
     ask: 'bid',
@@ -20,7 +20,7 @@ function bidQuestion(state: TableState, seat: Seat): Question<number> {
  * All bid at once for the open lot (TPL-AUC-01). The highest bid pays and takes it; the earlier seat wins a tie
  * (TPL-AUC-03). A lot for which nobody bids is put aside (TPL-AUC-04).
  */
-export const auction: Step<TableState, Components> = (state, umpire) => {
+export const auction: Step<AuctionState, Components> = (state, umpire) => {
   const lot = lotForSale(state);
   const order = turnOrder(state);
   const bids = umpire.chooseAll(order.map((seat) => bidQuestion(state, seat)));

@@ -3,11 +3,11 @@ import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { auction } from './auction.ts';
 import type { Components } from './components.ts';
-import type { TableState } from './state.ts';
+import type { AuctionState } from './state.ts';
 
 /** What happens to the open lot if nobody bids for it, and how many lots follow it (TPL-AUC-04). */
 export function forecast(
-  state: TableState,
+  state: AuctionState,
   _seat: Seat | null,
   { components }: Setting<Components>,
 ): readonly Foreseen[] {

@@ -9,12 +9,12 @@ import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
 import { setup } from './setup.ts';
-import type { TableState } from './state.ts';
+import type { AuctionState } from './state.ts';
 import { next, steps } from './steps.ts';
-import { type TableView, view } from './view.ts';
+import { type AuctionView, view } from './view.ts';
 
 /** The rules of Template Game (TPL-AUC-01). */
-export const templateGame: Game<TableState, TableView, Components> = {
+export const templateGame: Game<AuctionState, AuctionView, Components> = {
   ...manifest,
   options: [],
   components: { sourced: shippedComponents, read: readComponents },

@@ -13,7 +13,7 @@ export const templateGame: Manifest<Components> = {
   load: () => import('./index.ts').then((module) => module.templateGame),
   board: () => import('./board/index.ts'),
   demo: () => import('./demo.ts').then((module) => module.demo),
-  words: (components) => import('./words/en.ts').then(({ wordsFor }) => wordsFor(components)),
-  spoken: () => import('./words/en.spoken.ts').then((module) => module.spoken),
-  rules: (components) => import('./words/en.rules.ts').then(({ rulesFor }) => rulesFor(components)),
+  words: (components) => import('./words/en/words.ts').then(({ wordsFor }) => wordsFor(components)),
+  spoken: () => import('./words/en/spoken.ts').then((module) => module.spoken),
+  rules: (components) => import('./words/en/rules.ts').then(({ rulesFor }) => rulesFor(components)),
 };

@@ -1,7 +1,7 @@
 import type { Outcome, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { type Components, pointsOf } from './components.ts';
-import type { Player, TableState } from './state.ts';
+import type { AuctionState, Player } from './state.ts';
 
 /** The points of a seat by source (TPL-END-02). */
 export function scoreParts({ money, lots }: Readonly<Player>, components: Components): ScorePart[] {
@@ -14,7 +14,7 @@ export function scoreParts({ money, lots }: Readonly<Player>, components: Compon
 }
 
 /** The score, in mid-game and at the end: the most points win, and tied players share the victory (TPL-END-03). */
-export function finalScores({ players, over }: TableState, components: Components): Outcome {
+export function finalScores({ players, over }: AuctionState, components: Components): Outcome {
   const parts = players.map((player) => scoreParts(player, components));
   const scores = parts.map((own) => own.reduce((sum, { points }) => sum + points, 0));
   const ranking = [...new Set(scores)]
@@ -24,6 +24,6 @@ export function finalScores({ players, over }: TableState, components: Component
 }
 
 /** The same with the figures of a setting. */
-export function outcome(state: TableState, { components }: Setting<Components>): Outcome {
+export function outcome(state: AuctionState, { components }: Setting<Components>): Outcome {
   return finalScores(state, components);
 }

@@ -7,7 +7,7 @@ export interface Player {
   lots: string[];
 }
 
-export interface TableState extends State {
+export interface AuctionState extends State {
   /** The number of the auction, from 1. */
   round: number;
   /** The seat that wins tied bids first. */
@@ -21,20 +21,20 @@ export interface TableState extends State {
 }
 
 /** @throws RangeError if nobody sits there */
-export function playerAt({ players }: Pick<TableState, 'players'>, seat: Seat): Player {
+export function playerAt({ players }: Pick<AuctionState, 'players'>, seat: Seat): Player {
   const player = players[seat];
   if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
   return player;
 }
 
 /** The open lot. @throws RangeError if all are sold */
-export function lotForSale({ stock }: Pick<TableState, 'stock'>): string {
+export function lotForSale({ stock }: Pick<AuctionState, 'stock'>): string {
   const lot = stock[0];
   if (lot === undefined) throw new RangeError('every lot is sold');
   return lot;
 }
 
 /** All seats, from the first one clockwise. */
-export function turnOrder({ first, players }: Pick<TableState, 'first' | 'players'>): Seat[] {
+export function turnOrder({ first, players }: Pick<AuctionState, 'first' | 'players'>): Seat[] {
   return players.map((_, place) => (first + place) % players.length);
 }

@@ -2,10 +2,10 @@ import type { Answer } from '../../engine/answer.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Components } from './components.ts';
-import type { Player, TableState } from './state.ts';
+import type { AuctionState, Player } from './state.ts';
 
 /** All that a seat may know: everything except the order of the face-down lots (TPL-SETUP-02). */
-export interface TableView {
+export interface AuctionView {
   /** The viewing seat; null for a spectator. */
   readonly viewer: Seat | null;
   readonly round: number;
@@ -22,11 +22,11 @@ export interface TableView {
 
 /** What a seat may know now. */
 export function view(
-  { round, first, stock, aside, players }: TableState,
+  { round, first, stock, aside, players }: AuctionState,
   seat: Seat | null,
   _setting: Setting<Components>,
   open: readonly Answer[],
-): TableView {
+): AuctionView {
   const own = open.find((answer) => answer.seat === seat)?.value;
   return {
     viewer: seat,

@@ -1,10 +1,10 @@
-import type { TableState } from '../../../src/games/template-game/state.ts';
+import type { AuctionState } from '../../../src/games/template-game/state.ts';
 import { at } from '../../properties/told-measures.ts';
 import { asks, type Expectations } from '../expectations.ts';
 
 export const expectations: Expectations = {
   demo: { digest: 'b46f6b1a9e7084b9', seconds: [5, 60], captions: 3 },
-  atTheEnd: ({ stock, aside }: TableState) => ({ stock: [], aside: [...aside, ...stock] }),
+  atTheEnd: ({ stock, aside }: AuctionState) => ({ stock: [], aside: [...aside, ...stock] }),
   measure: {
     // A bid is paid only if it wins.
     figure: ({ what, note }, seat, moment) =>

@@ -4,13 +4,13 @@ import type { Setting } from '../../../src/engine/game.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Components } from '../../../src/games/template-game/components.ts';
 import { templateGame as game } from '../../../src/games/template-game/index.ts';
-import type { TableState } from '../../../src/games/template-game/state.ts';
+import type { AuctionState } from '../../../src/games/template-game/state.ts';
 import { playGolden, storedGolden } from '../../properties/golden.ts';
 import { checkRandomPlay } from '../../properties/random-play.ts';
 import { playTurned, turnedList } from '../../properties/turned-seats.ts';
 
 /** Every lot is in exactly one place, and nobody owes money. */
-function invariants({ stock, aside, players }: TableState, { components }: Setting<Components>): void {
+function invariants({ stock, aside, players }: AuctionState, { components }: Setting<Components>): void {
   const lots = [...stock, ...aside, ...players.flatMap((player) => player.lots)];
   expect(lots.sort()).toEqual(Object.keys(components.lots).sort());
   for (const { money } of players) expect(money).toBeGreaterThanOrEqual(0);

@@ -13,6 +13,7 @@ import {
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { CompanyView, HeldCardView, ProjectView, RowView } from '../view.ts';
+import { boardWords, signed } from '../words/en/board.ts';
 import {
   categories,
   categoryPaint,
@@ -25,7 +26,6 @@ import {
   spaced,
   tileText,
 } from './parts.ts';
-import { boardWords, signed } from './words.en.ts';
 
 const labelColumns = 11;
 

@@ -1,10 +1,10 @@
 import { bold, dim, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
 import { elementAt } from '../../../engine/checked.ts';
+import { boardWords, signed } from '../words/en/board.ts';
 import { actionsBoth, heldCardsLong, heldCardsShort, offerTable } from './cards.ts';
 import { companyPairs, companyTable, levelLines, moneyLine } from './companies.ts';
 import { mapColumns, mapWindow, neighbourColumn } from './map.ts';
 import { categories, companyName, type GreenBoard, labelled, ownCompany, spaced, tileText } from './parts.ts';
-import { boardWords, signed } from './words.en.ts';
 
 const { panes: names } = boardWords;
 

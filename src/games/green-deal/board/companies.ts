@@ -4,6 +4,7 @@ import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { CompanyView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import {
   categories,
   categoryPaint,
@@ -15,7 +16,6 @@ import {
   spaced,
   tileText,
 } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 function turnOf({ view }: GreenBoard, seat: Seat): string {
   const place = view.turnOrder.indexOf(seat);

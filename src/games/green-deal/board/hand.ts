@@ -1,9 +1,9 @@
 import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import type { ActionView, CompanyView, ProjectView } from '../view.ts';
+import { boardWords, signed } from '../words/en/board.ts';
 import { heldCard, orderedCards } from './cards.ts';
 import { companyName, type GreenBoard, ownCompany, tileText } from './parts.ts';
-import { boardWords, signed } from './words.en.ts';
 
 /** The action cards of a company with the times at which they apply and their full texts. */
 function cardTexts(board: GreenBoard, { cards }: CompanyView, columns: number): Line[] {

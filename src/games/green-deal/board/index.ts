@@ -7,7 +7,8 @@ import { type Line, sideBySide } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
-import type { GreenDealView } from '../view.ts';
+import type { GreenView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { companyTable, moneyLine, outlookLines, tieLines, trackLines } from './companies.ts';
@@ -15,7 +16,6 @@ import { handLines } from './hand.ts';
 import { legendRows, type MapDesign, mapColumns, mapLines, neighbourLines, onMap } from './map.ts';
 import { allCompanies } from './others.ts';
 import { type GreenBoard, offered } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The minimum width in which the table of companies shows readable names. */
 const tableColumns = 44;
@@ -168,7 +168,7 @@ export function rows(board: GreenBoard, columns: number): number {
 }
 
 /** The round, and when the next assessments come. */
-export function status(view: GreenDealView, voice: BoardVoice, columns: number): Status {
+export function status(view: GreenView, voice: BoardVoice, columns: number): Status {
   const { round, rounds, prRounds, sustainabilityRounds } = view;
   if (columns < 60) return { round: boardWords.roundShort(round, rounds) };
   const pr = prRounds.find((each) => each >= round);
@@ -193,7 +193,7 @@ export function panes(size: Size): readonly string[] {
  * one on offer in that row or column.
  */
 export function beside(
-  view: GreenDealView,
+  view: GreenView,
   question: Posed,
   from: Value,
   direction: Direction,
@@ -214,7 +214,7 @@ export function beside(
 export const hand = handLines;
 
 /** What the signs on the board mean. */
-export function legend({ glyphs }: Omit<BoardProps<GreenDealView>, 'size'>, columns: number): Line[] {
+export function legend({ glyphs }: Omit<BoardProps<GreenView>, 'size'>, columns: number): Line[] {
   const { signs } = boardWords;
   return legendLines(
     [
@@ -233,7 +233,7 @@ export function legend({ glyphs }: Omit<BoardProps<GreenDealView>, 'size'>, colu
 
 /** The tie-breaks between companies with equal points. */
 export function ending(
-  props: Omit<BoardProps<GreenDealView>, 'size'>,
+  props: Omit<BoardProps<GreenView>, 'size'>,
   { scores }: Outcome,
   columns: number,
 ): readonly Line[] {
@@ -241,12 +241,12 @@ export function ending(
 }
 
 /** Green Deal's board: world map, companies, tracks, both rows of cards, one's own action cards. */
-export function draw(props: BoardProps<GreenDealView>): Line[] {
+export function draw(props: BoardProps<GreenView>): Line[] {
   return filled(boardLines(props, props.size.columns, props.size.rows), props);
 }
 
 /** Everything that every company owns; Tab goes on to what did not fit. */
-export function drawOthers(props: BoardProps<GreenDealView>): Line[] {
+export function drawOthers(props: BoardProps<GreenView>): Line[] {
   const { columns } = props.size;
   return pageOf([...allCompanies(props, columns), [], ...handLines(props, columns)], props);
 }

@@ -3,9 +3,9 @@ import { centre, right } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { CellView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { isLand } from './continents.ts';
 import { cellOf, flowing, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** How the map is drawn. */
 export interface MapDesign {

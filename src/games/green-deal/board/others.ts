@@ -1,6 +1,7 @@
 import { bold, type Line, painted } from '../../../drawing/lines.ts';
 import { wrap } from '../../../drawing/text.ts';
 import type { CompanyView } from '../view.ts';
+import { boardWords, signed } from '../words/en/board.ts';
 import { heldCardLines } from './cards.ts';
 import {
   categories,
@@ -12,7 +13,6 @@ import {
   spaced,
   tileText,
 } from './parts.ts';
-import { boardWords, signed } from './words.en.ts';
 
 /** A company's points so far by source: `projects 9, Dividends 6`. */
 function sourcesText({ voice }: GreenBoard, { pointsBySource, pointsByCard }: CompanyView): string {

@@ -5,10 +5,10 @@ import { ownerLetter, ownerPaint, type Paint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import { isRange, optionList, type Seat, type Value } from '../../../engine/question.ts';
 import type { Category } from '../state.ts';
-import type { CellView, CompanyView, GreenDealView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import type { CellView, CompanyView, GreenView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 
-export type GreenBoard = Omit<BoardProps<GreenDealView>, 'size'>;
+export type GreenBoard = Omit<BoardProps<GreenView>, 'size'>;
 
 export const categories = ['environment', 'jobs', 'social', 'research'] as const;
 

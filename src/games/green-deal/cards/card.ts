@@ -8,8 +8,8 @@ import {
 } from '../../../engine/effects.ts';
 import type { Effect, RuleId, Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import { type CardKind, type Components, figureOf } from '../figures.ts';
-import { type Category, type Company, companyAt, type State } from '../state.ts';
+import { type CardKind, figureOf, type GreenComponents } from '../figures.ts';
+import { type Category, type Company, companyAt, type GreenState } from '../state.ts';
 
 /** When a hand card may be played, or when a permanent card is used. */
 export type Window = 'before-auction' | 'before-bids' | 'after-reveal' | 'later-round' | 'turn' | 'placing';
@@ -35,8 +35,8 @@ export interface Change {
 
 /** The situation in which a card is examined, taken, played or scored. */
 export interface At {
-  readonly state: State;
-  readonly components: Components;
+  readonly state: GreenState;
+  readonly components: GreenComponents;
   readonly seat: Seat;
   readonly company: Company;
   readonly chosen: Chosen;
@@ -44,7 +44,7 @@ export interface At {
 }
 
 /** The situation before anything is chosen. */
-export const momentOf = (state: State, components: Components, seat: Seat): At => ({
+export const momentOf = (state: GreenState, components: GreenComponents, seat: Seat): At => ({
   state,
   components,
   seat,
@@ -54,7 +54,7 @@ export const momentOf = (state: State, components: Components, seat: Seat): At =
 });
 
 /** A cost or an effect of one card. */
-export interface CardPart extends Part<At, Components> {
+export interface CardPart extends Part<At, GreenComponents> {
   /** Whether it changes a rule as long as the card is held; that rule's own code applies the change. */
   readonly isLasting: boolean;
 }
@@ -68,7 +68,7 @@ interface CardDeclared {
   readonly isLasting?: boolean;
   obstacle?(at: At, n: number): Obstacle | undefined;
   tell?(at: At, n: number, card: string): readonly Effect[];
-  act?(at: At, umpire: Umpire<Components>, n: number, card: string): Figures | undefined;
+  act?(at: At, umpire: Umpire<GreenComponents>, n: number, card: string): Figures | undefined;
 }
 
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
@@ -77,7 +77,7 @@ export function part(phrase: string, names: readonly string[], declared: CardDec
   const [first] = names;
   return (card) => {
     const n = ({ components }: At) => (first === undefined ? 0 : figureOf(components, card, first));
-    const bound = partOf<At, Components>(phrase, names, {
+    const bound = partOf<At, GreenComponents>(phrase, names, {
       choice,
       obstacle: obstacle && ((at) => obstacle(at, n(at))),
       tell: tell && ((at) => tell(at, n(at), card)),
@@ -88,7 +88,7 @@ export function part(phrase: string, names: readonly string[], declared: CardDec
 }
 
 /** A choice that a card's player makes before its effects. */
-export type CardChoice = Choice<At, Components, keyof Chosen, Category>;
+export type CardChoice = Choice<At, GreenComponents, keyof Chosen, Category>;
 
 /** The declaration of an action card. Figures, names and uses are component data. */
 export interface Declaration {
@@ -132,7 +132,7 @@ export const actsOnTaking = ({ kind, parts }: CardRule): boolean =>
   parts.length > 0 && (kind === 'instant' || kind === 'permanent');
 
 /** Asks for a card's choices, one after another. */
-export function choose(rule: CardRule, at: At, umpire: Umpire<Components>): At {
+export function choose(rule: CardRule, at: At, umpire: Umpire<GreenComponents>): At {
   let moment = at;
   for (const { name, ask } of rule.choices) {
     const before = moment;

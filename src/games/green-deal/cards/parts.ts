@@ -1,7 +1,7 @@
 import { addAt, present } from '../../../engine/checked.ts';
 import { shortage } from '../../../engine/effects.ts';
 import type { Effect, Seat } from '../../../engine/question.ts';
-import { type Components, figureOf } from '../figures.ts';
+import { figureOf, type GreenComponents } from '../figures.ts';
 import { tooLittle } from '../obstacles.ts';
 import { CATEGORIES, type Category, type Company, gainCash, moveIncome, scoreCard } from '../state.ts';
 import { payCashCow, stepEffects } from '../sustainability-cards.ts';
@@ -186,7 +186,7 @@ const levelOf = (company: Company, category: Category): number =>
   present(company.levels[CATEGORIES.indexOf(category)], 'level');
 
 /** How far a level can rise, up to `n` steps. */
-function roomFor({ caps }: Components, company: Company, category: Category, n: number): number {
+function roomFor({ caps }: GreenComponents, company: Company, category: Category, n: number): number {
   return Math.min(n, caps.level - levelOf(company, category));
 }
 

@@ -1,19 +1,19 @@
 import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { bidRanking, drawsFor } from '../auction.ts';
-import { accepted, type Entry, type GreenDesk, noteRefused } from './event-desk.ts';
+import { accepted, type Entry, type GreenRunner, noteRefused } from './event-runner.ts';
 
 /** Plays the window. Seats that are not listed play nothing; a card that its seat may not play is refused. */
-export function playWindow(desk: GreenDesk, entries: readonly Entry[]): void {
+export function playWindow(runner: GreenRunner, entries: readonly Entry[]): void {
   const left = [...entries];
-  desk.begin('beforeAuction');
-  for (let question = desk.open[0]; question !== undefined; question = desk.open[0]) {
+  runner.begin('beforeAuction');
+  for (let question = runner.open[0]; question !== undefined; question = runner.open[0]) {
     const { seat, ask } = question;
     const place = left.findIndex((entry) => entry.seat === seat && entry['play'] === ask);
     if (place >= 0) left.splice(place, 1);
-    desk.answer(seat, place >= 0);
+    runner.answer(seat, place >= 0);
   }
-  for (const entry of left) noteRefused(desk, entry.seat, 'play', entry['play']);
+  for (const entry of left) noteRefused(runner, entry.seat, 'play', entry['play']);
 }
 
 /** The result of the answers in an auction. */
@@ -28,40 +28,40 @@ interface Played {
  * Plays an auction. Seats that are not listed bid 0 and declare nothing; `coin` fixes the order in which tied seats are
  * drawn.
  */
-export function playAuction(desk: GreenDesk, entries: readonly Entry[], coin: unknown): void {
-  const seats = desk.state.companies.map((_, seat) => seat);
+export function playAuction(runner: GreenRunner, entries: readonly Entry[], coin: unknown): void {
+  const seats = runner.state.companies.map((_, seat) => seat);
   if (coin !== undefined && !(Array.isArray(coin) && coin.every((seat) => seats.includes(seat)))) {
     throw new EventError('coin is a list of seats in the order drawn');
   }
-  const mark = desk.mark();
-  desk.begin('auction');
-  let played = answerAuction(desk, entries);
+  const mark = runner.mark();
+  runner.begin('auction');
+  let played = answerAuction(runner, entries);
   if (coin !== undefined) {
-    const draws = drawsFor(bidRanking(desk.state, played.first), coin as readonly Seat[]);
-    desk.rewind(mark);
-    desk.begin('auction', draws);
-    played = answerAuction(desk, entries);
+    const draws = drawsFor(bidRanking(runner.state, played.first), coin as readonly Seat[]);
+    runner.rewind(mark);
+    runner.begin('auction', draws);
+    played = answerAuction(runner, entries);
   }
-  for (const { seat, form, value } of played.refused) noteRefused(desk, seat, form, value);
+  for (const { seat, form, value } of played.refused) noteRefused(runner, seat, form, value);
 }
 
 const FORMS = ['spy', 'bid', 'sabotage', 'insider'] as const;
 
 /** Answers the open auction. Each form of an entry answers one question; forms without a question are refused. */
-function answerAuction(desk: GreenDesk, entries: readonly Entry[]): Played {
+function answerAuction(runner: GreenRunner, entries: readonly Entry[]): Played {
   const used = new Set<string>();
   let first = -1;
-  for (let question = desk.open[0]; question !== undefined; question = desk.open[0]) {
+  for (let question = runner.open[0]; question !== undefined; question = runner.open[0]) {
     const { seat, ask } = question;
     let answered = false;
     entries.forEach((entry, index) => {
       if (answered || entry.seat !== seat || entry[ask] === undefined) return;
-      if (!accepted(desk, seat, ask, entry[ask])) return;
+      if (!accepted(runner, seat, ask, entry[ask])) return;
       used.add(`${index} ${ask}`);
       answered = true;
       if (ask === 'sabotage' && entry[ask] === true) first = seat;
     });
-    if (!answered) desk.answer(seat, ask === 'bid' || ask === 'insider' ? 0 : false);
+    if (!answered) runner.answer(seat, ask === 'bid' || ask === 'insider' ? 0 : false);
   }
   const refused: Played['refused'][number][] = [];
   for (const form of FORMS) {

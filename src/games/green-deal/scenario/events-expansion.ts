@@ -5,7 +5,7 @@ import { optionAt, optionCount, optionList, type Question, type Seat } from '../
 import { contactsAt } from '../contacts.ts';
 import { tileName, worldOf } from '../map.ts';
 import { companyAt } from '../state.ts';
-import { accepted, type Entry, type GreenDesk, isRecord, noteRefused, only } from './event-desk.ts';
+import { accepted, type Entry, type GreenRunner, isRecord, noteRefused, only } from './event-runner.ts';
 import { readTile } from './position-companies.ts';
 
 /** How a scenario handles one neighbour. */
@@ -18,27 +18,27 @@ interface WantedContact {
  * Places all due tiles, in turn order. A refused placement is undone completely, and the seat's next answer is tried. A
  * seat without an answer takes the only option if there is just one.
  */
-export function playExpansion(desk: GreenDesk, entries: readonly Entry[]): void {
+export function playExpansion(runner: GreenRunner, entries: readonly Entry[]): void {
   const left = [...entries];
-  desk.drop();
-  for (let place = 0; place < desk.state.turnOrder.length; place += 1) {
-    const seat = elementAt(desk.state.turnOrder, place);
-    if (companyAt(desk.state, seat).due.length === 0) continue;
-    desk.state.turn = place;
-    desk.begin('expansion');
-    while (desk.open.length > 0) {
+  runner.drop();
+  for (let place = 0; place < runner.state.turnOrder.length; place += 1) {
+    const seat = elementAt(runner.state.turnOrder, place);
+    if (companyAt(runner.state, seat).due.length === 0) continue;
+    runner.state.turn = place;
+    runner.begin('expansion');
+    while (runner.open.length > 0) {
       const next = left.findIndex((entry) => entry.seat === seat);
-      if (next < 0) takeSingle(desk, seat);
-      else tryPlacement(desk, elementAt(left.splice(next, 1), 0));
+      if (next < 0) takeSingle(runner, seat);
+      else tryPlacement(runner, elementAt(left.splice(next, 1), 0));
     }
   }
-  for (const entry of left) noteRefused(desk, entry.seat, 'place', entry['place']);
+  for (const entry of left) noteRefused(runner, entry.seat, 'place', entry['place']);
 }
 
-function takeSingle(desk: GreenDesk, seat: Seat): void {
-  const question = elementAt(desk.open, 0);
-  if (question.ask === 'internationalization') desk.answer(seat, false);
-  else if (optionCount(question) === 1) desk.answer(seat, optionAt(question, 0));
+function takeSingle(runner: GreenRunner, seat: Seat): void {
+  const question = elementAt(runner.open, 0);
+  if (question.ask === 'internationalization') runner.answer(seat, false);
+  else if (optionCount(question) === 1) runner.answer(seat, optionAt(question, 0));
   else
     throw new EventError(
       `seat ${seat} is asked ${question.ask} (${question.rule}), and it has no answer left`,
@@ -46,43 +46,43 @@ function takeSingle(desk: GreenDesk, seat: Seat): void {
 }
 
 /** Places one tile as an entry says, or notes the entry as refused and changes nothing. */
-function tryPlacement(desk: GreenDesk, entry: Entry): void {
-  const mark = desk.mark();
-  if (placed(desk, entry)) return;
-  desk.rewind(mark);
-  noteRefused(desk, entry.seat, 'place', entry['place']);
+function tryPlacement(runner: GreenRunner, entry: Entry): void {
+  const mark = runner.mark();
+  if (placed(runner, entry)) return;
+  runner.rewind(mark);
+  noteRefused(runner, entry.seat, 'place', entry['place']);
 }
 
-function placed(desk: GreenDesk, entry: Entry): boolean {
+function placed(runner: GreenRunner, entry: Entry): boolean {
   const { seat } = entry;
   const wanted = wantedContacts(entry);
   const wishes = entry['tile'] === undefined ? undefined : tileName(readTile(entry['tile'], ['tile']));
-  const { due } = companyAt(desk.state, seat);
-  if (elementAt(desk.open, 0).ask === 'tile') {
-    if (!accepted(desk, seat, 'tile', wishes ?? tileName(elementAt(due, 0)))) return false;
-  } else if (wishes !== undefined && wishes !== currentTile(desk)) {
+  const { due } = companyAt(runner.state, seat);
+  if (elementAt(runner.open, 0).ask === 'tile') {
+    if (!accepted(runner, seat, 'tile', wishes ?? tileName(elementAt(due, 0)))) return false;
+  } else if (wishes !== undefined && wishes !== currentTile(runner)) {
     return false;
   }
-  if (!playCard(desk, entry)) return false;
-  const neighbours = neighboursOf(desk, seat, entry['place']);
-  if (!accepted(desk, seat, 'place', entry['place'])) return false;
+  if (!playCard(runner, entry)) return false;
+  const neighbours = neighboursOf(runner, seat, entry['place']);
+  if (!accepted(runner, seat, 'place', entry['place'])) return false;
   return (
-    handleContacts(desk, seat, wanted) && wanted.every(({ cell, choice }) => fits(neighbours, cell, choice))
+    handleContacts(runner, seat, wanted) && wanted.every(({ cell, choice }) => fits(neighbours, cell, choice))
   );
 }
 
 /** The tile that the open question is about. */
-function currentTile(desk: GreenDesk): string {
-  return String(desk.open[0]?.figures?.['tile']);
+function currentTile(runner: GreenRunner): string {
+  return String(runner.open[0]?.figures?.['tile']);
 }
 
 /** Answers the question about Internationalization as the entry says. Returns whether that was allowed. */
-function playCard(desk: GreenDesk, entry: Entry): boolean {
+function playCard(runner: GreenRunner, entry: Entry): boolean {
   const { use } = entry;
   if (use !== undefined && use !== 'internationalization')
     throw new EventError(`there is no use of ${String(use)}`);
-  if (elementAt(desk.open, 0).ask !== 'internationalization') return use === undefined;
-  return accepted(desk, entry.seat, 'internationalization', use !== undefined);
+  if (elementAt(runner.open, 0).ask !== 'internationalization') return use === undefined;
+  return accepted(runner, entry.seat, 'internationalization', use !== undefined);
 }
 
 interface Neighbour {
@@ -92,14 +92,14 @@ interface Neighbour {
 }
 
 /** The tiles that the seat's tile would meet on the cell. */
-function neighboursOf(desk: GreenDesk, seat: Seat, cell: unknown): Neighbour[] {
-  const { components } = desk.setting;
-  const world = worldOf(desk.state, components);
+function neighboursOf(runner: GreenRunner, seat: Seat, cell: unknown): Neighbour[] {
+  const { components } = runner.setting;
+  const world = worldOf(runner.state, components);
   const place = typeof cell === 'string' ? world.cellOf.get(cell) : undefined;
-  const tile = currentTile(desk);
+  const tile = currentTile(runner);
   if (place === undefined) return [];
   const category = 'EJSR'.indexOf(elementAt(tile, 0));
-  const contacts = contactsAt(desk.state, components, seat, place, category, Number(tile[1]));
+  const contacts = contactsAt(runner.state, components, seat, place, category, Number(tile[1]));
   return contacts.map((contact) => ({
     cell: elementAt(world.names, contact.cell),
     diagonal: contact.diagonal,
@@ -118,16 +118,16 @@ function fits(neighbours: readonly Neighbour[], cell: string, choice: string): b
 }
 
 /** Handles the neighbours in the order listed; then those not listed, in reading order and without competition. */
-function handleContacts(desk: GreenDesk, seat: Seat, wanted: readonly WantedContact[]): boolean {
+function handleContacts(runner: GreenRunner, seat: Seat, wanted: readonly WantedContact[]): boolean {
   for (;;) {
-    const question = desk.open[0];
+    const question = runner.open[0];
     if (question === undefined || question.seat !== seat) return true;
     if (question.ask === 'next-contact') {
       const offered = optionList(question);
       const listed = wanted.find(({ cell }) => offered.includes(cell));
-      desk.answer(seat, listed?.cell ?? offered[0]);
+      runner.answer(seat, listed?.cell ?? offered[0]);
     } else if (question.ask === 'contact') {
-      if (!accepted(desk, seat, 'contact', choiceFor(question, wanted))) return false;
+      if (!accepted(runner, seat, 'contact', choiceFor(question, wanted))) return false;
     } else {
       return true;
     }

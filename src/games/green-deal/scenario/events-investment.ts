@@ -1,7 +1,7 @@
 import { elementAt, entryOf } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
-import { accepted, type Entry, type GreenDesk, isRecord, noteRefused, only } from './event-desk.ts';
+import { accepted, type Entry, type GreenRunner, isRecord, noteRefused, only } from './event-runner.ts';
 
 /** An action of a turn, as the answers that make it up. */
 interface TurnAction {
@@ -23,14 +23,14 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Plays all seats' turns in turn order; a refused action changes nothing, and the seat's next action is tried. */
-export function playInvestment(desk: GreenDesk, entries: readonly Entry[]): void {
-  const actions = desk.state.companies.map((_, seat) => actionsOf(entries, seat));
-  desk.drop();
-  desk.state.turn = 0;
-  for (const seat of desk.state.turnOrder) {
-    desk.begin('investment');
-    for (const action of elementAt(actions, seat)) carryOut(desk, seat, action);
-    if (!accepted(desk, seat, 'invest', 'done')) throw new EventError(`seat ${seat} cannot end its turn`);
+export function playInvestment(runner: GreenRunner, entries: readonly Entry[]): void {
+  const actions = runner.state.companies.map((_, seat) => actionsOf(entries, seat));
+  runner.drop();
+  runner.state.turn = 0;
+  for (const seat of runner.state.turnOrder) {
+    runner.begin('investment');
+    for (const action of elementAt(actions, seat)) carryOut(runner, seat, action);
+    if (!accepted(runner, seat, 'invest', 'done')) throw new EventError(`seat ${seat} cannot end its turn`);
   }
 }
 
@@ -44,12 +44,12 @@ function actionsOf(entries: readonly Entry[], seat: Seat): TurnAction[] {
     });
 }
 
-function carryOut(desk: GreenDesk, seat: Seat, action: TurnAction): void {
-  const mark = desk.mark();
+function carryOut(runner: GreenRunner, seat: Seat, action: TurnAction): void {
+  const mark = runner.mark();
   for (const [ask, value] of action.answers) {
-    if (accepted(desk, seat, ask, value)) continue;
-    desk.rewind(mark);
-    noteRefused(desk, seat, action.form, action.value);
+    if (accepted(runner, seat, ask, value)) continue;
+    runner.rewind(mark);
+    noteRefused(runner, seat, action.form, action.value);
     return;
   }
 }

@@ -2,9 +2,9 @@ import { entryOf } from '../../../engine/checked.ts';
 import { EventError, type EventNotation, type ScenarioEvent } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import { COIN } from '../auction.ts';
-import type { Components } from '../figures.ts';
-import type { State } from '../state.ts';
-import { answersOf, type GreenDesk, only } from './event-desk.ts';
+import type { GreenComponents } from '../figures.ts';
+import type { GreenState } from '../state.ts';
+import { answersOf, type GreenRunner, only } from './event-runner.ts';
 import { playAuction, playWindow } from './events-auction.ts';
 import { playExpansion } from './events-expansion.ts';
 import { playInvestment } from './events-investment.ts';
@@ -32,7 +32,7 @@ const ANSWER_WORDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Plays one step of a scenario to its end; refused answers are recorded, and the seat's next answer is tried. */
-function apply(event: ScenarioEvent, desk: GreenDesk): void {
+function apply(event: ScenarioEvent, runner: GreenRunner): void {
   const { step } = event;
   if (typeof step !== 'string') throw new EventError('an event of Green Deal names a step');
   const words = ownOf(ANSWER_WORDS, step);
@@ -41,31 +41,31 @@ function apply(event: ScenarioEvent, desk: GreenDesk): void {
     step === 'auction' ? ['step', 'answers', 'coin'] : ['step', ...(words ? ['answers'] : [])],
     step,
   );
-  const answers = answersOf(event, desk, words ?? []);
+  const answers = answersOf(event, runner, words ?? []);
   if (step === 'setup' || step === 'inspect') return;
-  if (step === 'beforeAuction') playWindow(desk, answers);
-  else if (step === 'auction') playAuction(desk, answers, event['coin']);
-  else if (step === 'investment') playInvestment(desk, answers);
-  else if (step === 'expansion') playExpansion(desk, answers);
-  else if (step === 'prAssessment') playPrAssessment(desk, answers);
-  else if (step === 'finalAssessments') playFinal(desk, event);
-  else if (SILENT_STEPS.includes(step)) desk.begin(step);
+  if (step === 'beforeAuction') playWindow(runner, answers);
+  else if (step === 'auction') playAuction(runner, answers, event['coin']);
+  else if (step === 'investment') playInvestment(runner, answers);
+  else if (step === 'expansion') playExpansion(runner, answers);
+  else if (step === 'prAssessment') playPrAssessment(runner, answers);
+  else if (step === 'finalAssessments') playFinal(runner, event);
+  else if (SILENT_STEPS.includes(step)) runner.begin(step);
   else throw new EventError(`Green Deal has no step ${step}`);
 }
 
 /** Plays the assessments after the last round in their order (GD-END-05); the simpler version has only one (R-56). */
-function playFinal(desk: GreenDesk, event: ScenarioEvent): void {
-  const answers = answersOf(event, desk, entryOf(ANSWER_WORDS, 'finalAssessments'));
-  const simple = desk.state.variant === 'simple';
-  if (!simple) desk.begin('endgameCards');
-  desk.begin('sustainabilityAssessment');
+function playFinal(runner: GreenRunner, event: ScenarioEvent): void {
+  const answers = answersOf(event, runner, entryOf(ANSWER_WORDS, 'finalAssessments'));
+  const simple = runner.state.variant === 'simple';
+  if (!simple) runner.begin('endgameCards');
+  runner.begin('sustainabilityAssessment');
   if (simple) return;
-  desk.begin('companyValuation');
-  playPrAssessment(desk, answers);
+  runner.begin('companyValuation');
+  playPrAssessment(runner, answers);
 }
 
 /** How scenarios of Green Deal are played and compared. */
-export const events: EventNotation<State, Components> = {
+export const events: EventNotation<GreenState, GreenComponents> = {
   apply,
   observe,
   draws: ({ players }) => ({ [COIN]: Array.from({ length: players }, (_, seat) => seat) }),

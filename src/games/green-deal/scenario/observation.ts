@@ -1,22 +1,25 @@
 import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
-import { type Components, type ProjectCard, projectOf } from '../figures.ts';
+import { type GreenComponents, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName, worldOf } from '../map.ts';
 import { outcome } from '../outcome.ts';
 import { legalCells } from '../placement.ts';
 import { CATEGORIES, type Row } from '../state.ts';
-import { type GreenDesk, refusedOn } from './event-desk.ts';
+import { type GreenRunner, refusedOn } from './event-runner.ts';
 import { position, printTile } from './position.ts';
 
 /**
  * Everything that `then` may name: the position, with all cards given by their figures, and the steps' reports.
  * @throws EventError if answers were refused and `then` does not list them
  */
-export function observe(desk: GreenDesk, wanted: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const { state, setting } = desk;
+export function observe(
+  runner: GreenRunner,
+  wanted: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const { state, setting } = runner;
   const { components } = setting;
-  const refused = refusedOn(desk);
+  const refused = refusedOn(runner);
   if (refused.length > 0 && wanted['refused'] === undefined) {
     throw new EventError(`refused: ${refused.map((answer) => JSON.stringify(answer)).join(', ')}`);
   }
@@ -49,7 +52,7 @@ export function observe(desk: GreenDesk, wanted: Readonly<Record<string, unknown
       ]),
     ),
     refused,
-    ...reports(desk.log),
+    ...reports(runner.log),
     winners: outcome(state, setting).winners,
     legalCells: Object.fromEntries(
       state.companies.flatMap(({ due }, seat) =>
@@ -78,7 +81,7 @@ function projectFigures(card: ProjectCard): Record<string, unknown> {
   return { id, name, category: categoryName(category), size, cost, income: steps, vp: points };
 }
 
-function rowFigures(components: Components, row: Row): Record<string, unknown> {
+function rowFigures(components: GreenComponents, row: Row): Record<string, unknown> {
   return {
     sustainability: Object.fromEntries(
       CATEGORIES.map((name, category) => {

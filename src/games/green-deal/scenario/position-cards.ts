@@ -3,9 +3,9 @@ import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
 import { listAt, mapAt, textAt, unknownCard, wholeAt, wordAt } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
 import { MOST } from '../components.ts';
-import { type Components, type ProjectCard, projectOf } from '../figures.ts';
+import { type GreenComponents, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
-import { CATEGORIES, CATEGORY_LETTERS, SIZES, type State } from '../state.ts';
+import { CATEGORIES, CATEGORY_LETTERS, type GreenState, SIZES } from '../state.ts';
 
 /** Cards as a position writes them: a card from the box by its id, the position's own projects by their figures. */
 
@@ -17,7 +17,7 @@ export class PositionCards {
   /** Box cards and action cards that the position names, with the place of each. */
   private readonly named = new Map<string, Path>();
 
-  constructor(components: Components) {
+  constructor(components: GreenComponents) {
     this.projects = { ...components.projects };
     this.boxed = new Set(components.projectIds.flat());
   }
@@ -94,10 +94,10 @@ export interface NamedParts {
  * @param before the rows of the set-up
  */
 export function settleCards(
-  state: State,
+  state: GreenState,
   cards: PositionCards,
   named: NamedParts,
-  before: Pick<State, 'market' | 'preview'>,
+  before: Pick<GreenState, 'market' | 'preview'>,
 ): void {
   const { decks, market, preview } = state;
   for (let category = 0; category < CATEGORIES.length; category += 1) {
@@ -131,7 +131,7 @@ export function settleCards(
 }
 
 /** A project as a position prints it: a card from the box by its id, any other by its figures. */
-export function printProject(components: Components, id: string): unknown {
+export function printProject(components: GreenComponents, id: string): unknown {
   if (components.projectIds.some((ids) => ids.includes(id))) return id;
   const { category, size, cost, steps, points, name } = projectOf(components, id);
   const figures = { category: categoryName(category), size, cost, income: steps, vp: points };

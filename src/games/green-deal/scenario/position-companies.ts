@@ -11,18 +11,18 @@ import {
 } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
 import { MOST } from '../components.ts';
-import { actionOf, type Components, figureOf } from '../figures.ts';
+import { actionOf, figureOf, type GreenComponents } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import {
   CATEGORIES,
   CHIP_VALUES,
   type Company,
   freshRound,
+  type GreenState,
   lastStep,
   POINT_SOURCES,
   pointsOf,
   SIZES,
-  type State,
   valueAt,
 } from '../state.ts';
 import { type PositionCards, printProject } from './position-cards.ts';
@@ -51,8 +51,8 @@ export const COMPANY_WORDS = [
 export function readCompany(
   value: unknown,
   path: Path,
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   cards: PositionCards,
   company: Company,
 ): void {
@@ -92,8 +92,8 @@ export function readCompany(
 function readIncome(
   fields: Fields,
   path: Path,
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   company: Company,
 ): void {
   const last = lastStep(state, components);
@@ -116,7 +116,7 @@ function readIncome(
   }
 }
 
-function readLevels(value: unknown, path: Path, components: Components, company: Company): void {
+function readLevels(value: unknown, path: Path, components: GreenComponents, company: Company): void {
   eachWordAt(value, path, CATEGORIES, (category, level, place) => {
     company.levels[CATEGORIES.indexOf(category)] = wholeAt(level, place, 0, components.caps.level);
   });
@@ -125,8 +125,8 @@ function readLevels(value: unknown, path: Path, components: Components, company:
 function readCards(
   value: unknown,
   path: Path,
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   cards: PositionCards,
   company: Company,
 ): void {
@@ -141,7 +141,7 @@ function readCards(
   }
 }
 
-function readUses(value: unknown, path: Path, components: Components, company: Company): void {
+function readUses(value: unknown, path: Path, components: GreenComponents, company: Company): void {
   eachWordAt(value, path, CARD_IDS, (card, uses, place) => {
     if (!company.cards.includes(card)) throw new PlaceError(place, `the company does not hold ${card}`);
     const most = actionOf(components, card).uses;
@@ -161,7 +161,7 @@ function readSpecialization(fields: Fields, path: Path, company: Company): void 
 }
 
 /** By default, Cash Cow has paid for all levels at 7 or more (R-59). */
-function readCashCow(fields: Fields, path: Path, components: Components, company: Company): void {
+function readCashCow(fields: Fields, path: Path, components: GreenComponents, company: Company): void {
   const held = company.cards.includes('cash-cow');
   const { cashCowPaid } = fields;
   if (cashCowPaid === undefined) {
@@ -227,8 +227,8 @@ function readPoints(fields: Fields, path: Path, company: Company): void {
 
 /** A company in the words of a position, with every list in full. */
 export function printCompany(
-  state: State,
-  components: Components,
+  state: GreenState,
+  components: GreenComponents,
   company: Company,
 ): Record<string, unknown> {
   return {

@@ -1,15 +1,15 @@
 import { elementAt, entryOf, lastOf } from '../../../engine/checked.ts';
 import { eachWordAt, type Fields, mapAt, wholeAt } from '../../../engine/reading.ts';
 import { MOST, readStarts, readZone } from '../components.ts';
-import type { Components, Dividend } from '../figures.ts';
+import type { Dividend, GreenComponents } from '../figures.ts';
 import { worldMap } from '../map.ts';
-import { CHIP_VALUES, lastStep, type State, valueAt } from '../state.ts';
+import { CHIP_VALUES, type GreenState, lastStep, valueAt } from '../state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** Reads the box's figures that a position replaces. */
-export function readFigures(fields: Fields, state: State, shipped: Components): Components {
-  const components: Writable<Components> = { ...shipped };
+export function readFigures(fields: Fields, state: GreenState, shipped: GreenComponents): GreenComponents {
+  const components: Writable<GreenComponents> = { ...shipped };
   if (fields['caps'] !== undefined) readCaps(fields['caps'], components);
   if (fields['prPrices'] !== undefined) {
     const prices = mapAt(fields['prPrices'], ['prPrices'], CHIP_VALUES.map(String));
@@ -35,7 +35,7 @@ export function readFigures(fields: Fields, state: State, shipped: Components): 
   return components;
 }
 
-function readCaps(value: unknown, components: Writable<Components>): void {
+function readCaps(value: unknown, components: Writable<GreenComponents>): void {
   const caps = mapAt(value, ['caps'], ['cash', 'income', 'level']);
   const cap = (word: string, before: number) =>
     caps[word] === undefined ? before : wholeAt(caps[word], ['caps', word], 1, MOST);
@@ -54,7 +54,7 @@ function readCaps(value: unknown, components: Writable<Components>): void {
   components.steppedValues = values;
 }
 
-function capOf(last: number): Components['caps']['income'] {
+function capOf(last: number): GreenComponents['caps']['income'] {
   return { stepped: last, linear: last };
 }
 
@@ -70,7 +70,7 @@ function readDividends(value: unknown, most: number): (Dividend | null)[] {
   return table;
 }
 
-function readZoneInPlay(fields: Fields, state: State, components: Writable<Components>): void {
+function readZoneInPlay(fields: Fields, state: GreenState, components: Writable<GreenComponents>): void {
   const players = state.companies.length;
   const before = entryOf(components.maps, players);
   const size = fields['mapSize'];

@@ -15,9 +15,9 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import { MOST } from '../components.ts';
-import type { Components } from '../figures.ts';
+import type { GreenComponents } from '../figures.ts';
 import { categoryName, categoryOf, cellNamed, ownerOf, sizeOf, tileCode, worldOf } from '../map.ts';
-import { CATEGORIES, CHIP_VALUES, lastStep, type Row, type State } from '../state.ts';
+import { CATEGORIES, CHIP_VALUES, type GreenState, lastStep, type Row } from '../state.ts';
 import { STEP_NAMES } from '../steps.ts';
 import { PositionCards, printProject, settleCards } from './position-cards.ts';
 import { printCompany, readCompany, readTile } from './position-companies.ts';
@@ -48,7 +48,11 @@ const WORDS = [
 ] as const;
 
 /** The position that `given` describes, on top of the state after set-up. */
-function read(given: Given, state: State, setting: Setting<Components>): PlacedPosition<State, Components> {
+function read(
+  given: Given,
+  state: GreenState,
+  setting: Setting<GreenComponents>,
+): PlacedPosition<GreenState, GreenComponents> {
   const fields = mapAt(given, [], WORDS);
   const options = { ...setting.options };
   if (fields['variant'] !== undefined) {
@@ -82,7 +86,7 @@ function read(given: Given, state: State, setting: Setting<Components>): PlacedP
 }
 
 /** The simpler version puts action cards and PR chips back into the box (GD-VAR-01, R-56). */
-function changeVariant(state: State, variant: string, components: Components): void {
+function changeVariant(state: GreenState, variant: string, components: GreenComponents): void {
   if (variant !== 'simple') {
     throw new PlaceError(['variant'], 'the match was set up for the simpler version');
   }
@@ -93,7 +97,7 @@ function changeVariant(state: State, variant: string, components: Components): v
   state.chips = components.chips.map(() => 0);
 }
 
-function readRounds(fields: Fields, state: State, components: Components): void {
+function readRounds(fields: Fields, state: GreenState, components: GreenComponents): void {
   if (fields['round'] !== undefined) state.round = wholeAt(fields['round'], ['round'], 1, components.rounds);
   const seats = state.companies.length;
   if (fields['turnOrder'] !== undefined) {
@@ -118,7 +122,7 @@ function readRow(
   path: Path,
   row: Row & { closed?: boolean },
   cards: PositionCards,
-  state: State,
+  state: GreenState,
 ) {
   const projects = new Set<number>();
   if (value === undefined) return { projects, actions: false };
@@ -144,7 +148,7 @@ function readRow(
   return { projects, actions: true };
 }
 
-function readDecks(value: unknown, state: State, cards: PositionCards) {
+function readDecks(value: unknown, state: GreenState, cards: PositionCards) {
   const projectDecks = new Set<number>();
   if (value === undefined) return { projectDecks, actionDecks: false };
   const fields = mapAt(value, ['decks'], ['sustainability', 'action']);
@@ -167,7 +171,7 @@ function readDecks(value: unknown, state: State, cards: PositionCards) {
   return { projectDecks, actionDecks: true };
 }
 
-function readDiscards(value: unknown, state: State, cards: PositionCards): void {
+function readDiscards(value: unknown, state: GreenState, cards: PositionCards): void {
   const fields = mapAt(value, ['discards'], ['sustainability', 'action']);
   const { sustainability, action } = fields;
   if (sustainability !== undefined) {
@@ -176,7 +180,12 @@ function readDiscards(value: unknown, state: State, cards: PositionCards): void 
   if (action !== undefined) state.discards.actions = cards.actionList(action, ['discards', 'action']);
 }
 
-function readPlayers(value: unknown, state: State, components: Components, cards: PositionCards): void {
+function readPlayers(
+  value: unknown,
+  state: GreenState,
+  components: GreenComponents,
+  cards: PositionCards,
+): void {
   const given: unknown[] = [];
   eachSeatAt(value, ['players'], state.companies.length, (seat, player) => {
     given[seat] = player;
@@ -187,7 +196,7 @@ function readPlayers(value: unknown, state: State, components: Components, cards
 }
 
 /** In the last round there is no preview (GD-INV-39), so the set-up's preview goes back on its decks. */
-function hidePreview(state: State): void {
+function hidePreview(state: GreenState): void {
   const { preview, decks } = state;
   preview.projects.forEach((card, category) => {
     if (card !== null) elementAt(decks.projects, category).unshift(card);
@@ -200,7 +209,7 @@ function hidePreview(state: State): void {
 }
 
 /** The supply is as the position says; default: the box's chips minus those held. It never exceeds the box. */
-function readSupply(value: unknown, state: State, components: Components): void {
+function readSupply(value: unknown, state: GreenState, components: GreenComponents): void {
   const held = components.chips.map(() => 0);
   for (const company of state.companies) for (const chip of company.chips) addAt(held, chip, 1);
   const supply = value === undefined ? undefined : mapAt(value, ['prSupply'], CHIP_VALUES.map(String));
@@ -215,7 +224,7 @@ function readSupply(value: unknown, state: State, components: Components): void 
   }
 }
 
-function readMap(value: unknown, state: State, components: Components): void {
+function readMap(value: unknown, state: GreenState, components: GreenComponents): void {
   const world = worldOf(state, components);
   const cells = mapAt(value, ['map'], world.names);
   for (const name of Object.keys(cells)) {
@@ -233,7 +242,7 @@ function readMap(value: unknown, state: State, components: Components): void {
 }
 
 /** The step with which the match continues; default: the window or the auction of the round. */
-function readMoment(fields: Fields, state: State): void {
+function readMoment(fields: Fields, state: GreenState): void {
   state.phase = state.round > 1 && state.variant === 'standard' ? 'beforeAuction' : 'auction';
   if (fields['step'] !== undefined) state.phase = wordAt(fields['step'], ['step'], [...STEP_NAMES, 'over']);
   if (fields['turn'] !== undefined) state.turn = seatAt(fields['turn'], ['turn'], state.companies.length);
@@ -241,7 +250,7 @@ function readMoment(fields: Fields, state: State): void {
 }
 
 /** The whole position; reading it back gives the same state. */
-function print(state: State, setting: Setting<Components>): Record<string, unknown> {
+function print(state: GreenState, setting: Setting<GreenComponents>): Record<string, unknown> {
   const { components } = setting;
   const world = worldOf(state, components);
   const byCategory = <T>(of: (category: number) => T) =>
@@ -304,7 +313,7 @@ export function printTile(code: number): Record<string, unknown> {
 }
 
 /** The position notation of Green Deal. */
-export const position: PositionNotation<State, Components> = {
+export const position: PositionNotation<GreenState, GreenComponents> = {
   read,
   print,
   follows: {

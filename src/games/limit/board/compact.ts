@@ -1,6 +1,7 @@
 import { bold, dim, type Line, type Piece, painted } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
+import { boardWords } from '../words/en/board.ts';
 import { heldLines } from './hand.ts';
 import { worldLines } from './market.ts';
 import { allianceLines } from './nations.ts';
@@ -14,7 +15,6 @@ import {
   shownNation,
   unrestScale,
 } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The width of the smallest supported terminal. */
 const narrowest = 40;

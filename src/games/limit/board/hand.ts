@@ -2,8 +2,8 @@ import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import { wrap } from '../../../drawing/text.ts';
 import type { LimitView, NationView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { decks, type LimitBoard, nationName } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 function texts({ voice }: LimitBoard, cards: readonly string[], columns: number): Line[] {
   return namedTextLines(

@@ -7,12 +7,12 @@ import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import { SOCIAL_STEPS } from '../steps.ts';
 import type { LimitView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { compactLines, compactPanes, comparison } from './compact.ts';
 import { handLines, heldLines } from './hand.ts';
 import { chartColumns, chartLines, marketLines, worldLines } from './market.ts';
 import { allianceLines, nationBoard, nationBox, nationTable, starLines } from './nations.ts';
 import { classNames, type LimitBoard, shownNation } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 const marketColumns = 38;
 const boxColumns = 44;

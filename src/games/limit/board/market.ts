@@ -1,8 +1,8 @@
 import { bold, dim, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
+import { boardWords } from '../words/en/board.ts';
 import { crisisMarks, firstFitting, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 function price(value: number | null): string {
   return value === null ? boardWords.none : String(value);

@@ -10,6 +10,7 @@ import {
 } from '../../../drawing/lines.ts';
 import { left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import type { NationView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { heldLines } from './hand.ts';
 import {
   allianceTexts,
@@ -25,7 +26,6 @@ import {
   track,
   unrestScale,
 } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 const nameColumns = 15;
 

@@ -7,7 +7,7 @@ import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../../engine/question.ts';
 import type { LimitView, NationView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import { boardWords } from '../words/en/board.ts';
 
 export type LimitBoard = Omit<BoardProps<LimitView>, 'size'>;
 

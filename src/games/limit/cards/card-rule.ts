@@ -1,6 +1,6 @@
 import { entryOf, present } from '../../../engine/checked.ts';
 import { carryOutAll, type Figures, type Obstacle, SILENT, toldBy } from '../../../engine/effects.ts';
-import { oncePerTable } from '../../../engine/once-per-table.ts';
+import { oncePerComponents } from '../../../engine/once-per-components.ts';
 import type { Effect, RuleId, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../components.ts';
@@ -211,7 +211,7 @@ function supposing<T>(at: At, name: keyof Chosen, candidate: Value, look: (at: A
 }
 
 /** The rules of all cards with the figures of a component table. */
-export const cardRules = oncePerTable(
+export const cardRules = oncePerComponents(
   (components: LimitComponents): ReadonlyMap<CardId, CardRule> =>
     new Map(
       Object.entries(declarations).map(([id, declared]) => [id, new CardRule(id, declared, components)]),

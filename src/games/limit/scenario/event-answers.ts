@@ -5,12 +5,12 @@ import { isValue, offers, type Question, type Seat, type Value } from '../../../
 import { type AnswerGroup, expectedReasons } from '../../../engine/ready-answers.ts';
 import { kindBarred, partnerBarred } from '../alliance-step.ts';
 import { ALLIANCES, STAR } from '../state.ts';
-import { type LimitDesk, type RequestGroup, widerWord } from './event-desk.ts';
+import { type LimitRunner, type RequestGroup, widerWord } from './event-runner.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** The context of an entry in a list of answers. */
 interface Context {
-  readonly desk: LimitDesk;
+  readonly runner: LimitRunner;
   /** What the last request in the list asked for. */
   readonly asked: string;
 }
@@ -120,7 +120,7 @@ function action(
   const value = (question: Question): Value => {
     const named = ALLIANCES.find((known) => known === kind);
     if (offers(question, word) || context === undefined || named === undefined) return word;
-    const { state, setting } = context.desk;
+    const { state, setting } = context.runner;
     const hindrance =
       typeof to === 'number' && to !== seat && state.nations[to] !== undefined
         ? partnerBarred(state, setting.components, seat, to, named)
@@ -212,13 +212,13 @@ function goodsOf(fields: Fields, money: boolean): string {
  * Turns the entries of an `answers` list into answers to the coming questions.
  * @param money whether economic allies are asked for money here, for a card's price
  */
-export function answerGroups(answers: unknown, desk: LimitDesk, money = false): AnswerGroup[] {
+export function answerGroups(answers: unknown, runner: LimitRunner, money = false): AnswerGroup[] {
   if (answers === undefined) return [];
   if (!Array.isArray(answers)) throw new EventError('answers must be a list');
   let asked = money ? 'money' : 'resource';
   return answers.map((item: unknown): RequestGroup => {
     const { seat, at, refused, ...fields } = fieldsOf(item, 'answers');
-    if (typeof seat !== 'number' || desk.state.nations[seat] === undefined) {
+    if (typeof seat !== 'number' || runner.state.nations[seat] === undefined) {
       throw new EventError(
         `${JSON.stringify(item)} does not name a seat of the game${seat === STAR ? '; the star nation never answers' : ''}`,
       );
@@ -231,7 +231,7 @@ export function answerGroups(answers: unknown, desk: LimitDesk, money = false): 
     const found = Object.keys(fields).flatMap((word) => {
       const translate = ownOf(ANSWERS, word);
       if (translate === undefined) throw new EventError(`an answer does not know ${word}`);
-      return translate(fields[word], seat, fields, { desk, asked });
+      return translate(fields[word], seat, fields, { runner, asked });
     });
     return {
       seat,

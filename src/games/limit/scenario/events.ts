@@ -16,7 +16,7 @@ import type { LimitState } from '../state.ts';
 import { CRISIS_STEPS, SOCIAL_STEPS, STRESS_STEPS, steps } from '../steps.ts';
 import { WITHDRAWABLE } from '../withdrawal.ts';
 import { answerGroups, COUNT, chooseGroups, PICKS, picksMiscounted } from './event-answers.ts';
-import { inScenarioWords, type LimitDesk, settle } from './event-desk.ts';
+import { inScenarioWords, type LimitRunner, settle } from './event-runner.ts';
 import { namedObstacle } from './named-obstacle.ts';
 import { observe } from './observation.ts';
 
@@ -25,28 +25,28 @@ const COMPOSITE: Readonly<Record<string, readonly string[]>> = {
   globalCrises: CRISIS_STEPS,
 };
 
-function apply(event: ScenarioEvent, kernelDesk: LimitDesk): void {
-  const desk = inScenarioWords(kernelDesk);
-  if (typeof event['step'] === 'string') runSteps(event, event['step'], desk);
-  else if (event['do'] === 'play') play(event, desk);
-  else if (event['do'] === 'pass') turn(event, desk, [], () => desk.answer(seatOf(event), 'pass'));
-  else if (event['do'] === 'withdraw') withdrawCard(event, desk);
+function apply(event: ScenarioEvent, kernelDesk: LimitRunner): void {
+  const runner = inScenarioWords(kernelDesk);
+  if (typeof event['step'] === 'string') runSteps(event, event['step'], runner);
+  else if (event['do'] === 'play') play(event, runner);
+  else if (event['do'] === 'pass') turn(event, runner, [], () => runner.answer(seatOf(event), 'pass'));
+  else if (event['do'] === 'withdraw') withdrawCard(event, runner);
   else throw new EventError(`an event is a step or what a seat does, not ${JSON.stringify(event)}`);
 }
 
 /** Runs a step to its end for every nation, or all steps that the name stands for. */
-function runSteps(event: ScenarioEvent, name: string, desk: LimitDesk): void {
+function runSteps(event: ScenarioEvent, name: string, runner: LimitRunner): void {
   onlyWords(event, ['step', 'answers']);
-  const named = stepsNamed(name, desk.state);
+  const named = stepsNamed(name, runner.state);
   if (named.some((step) => !Object.hasOwn(steps, step))) throw new EventError(`there is no step ${name}`);
-  if (name === 'event' && desk.state.star === null) throw new EventError('only solo mode has events');
-  let groups = answerGroups(event['answers'], desk);
+  if (name === 'event' && runner.state.star === null) throw new EventError('only solo mode has events');
+  let groups = answerGroups(event['answers'], runner);
   // A whole phase starts afresh, whatever came before.
   if (name === 'socialPhase') {
-    desk.drop();
-    freezeColumns(desk.state);
+    runner.drop();
+    freezeColumns(runner.state);
   }
-  for (const step of named) groups = runStep(step, desk, groups);
+  for (const step of named) groups = runStep(step, runner, groups);
   if (groups.length > 0) throw new EventError(`nobody asks for ${groups[0]?.text}`);
 }
 
@@ -63,13 +63,13 @@ function stepsNamed(name: string, state: LimitState): readonly string[] {
 }
 
 /** @returns the answers that the step did not ask for */
-function runStep(step: string, desk: LimitDesk, groups: readonly AnswerGroup[]): AnswerGroup[] {
-  desk.drop();
-  if (isSocial(step) && !inSocialPhase(desk.state)) freezeColumns(desk.state);
-  if (step === 'stressSupply') freezeColumns(desk.state);
-  if (step === 'alliance') return runAlliance(desk, groups);
-  if (step === 'endOfGeneration') closeDecidePolicy(desk.state);
-  return goOn(desk, step, groups);
+function runStep(step: string, runner: LimitRunner, groups: readonly AnswerGroup[]): AnswerGroup[] {
+  runner.drop();
+  if (isSocial(step) && !inSocialPhase(runner.state)) freezeColumns(runner.state);
+  if (step === 'stressSupply') freezeColumns(runner.state);
+  if (step === 'alliance') return runAlliance(runner, groups);
+  if (step === 'endOfGeneration') closeDecidePolicy(runner.state);
+  return goOn(runner, step, groups);
 }
 
 /** Closes a turn that the scenario left open, so that it does not continue in the next generation. */
@@ -82,20 +82,20 @@ function closeDecidePolicy(state: LimitState): void {
 }
 
 /** Runs every nation's turn in the alliance step, one after another. */
-function runAlliance(desk: LimitDesk, groups: readonly AnswerGroup[]): AnswerGroup[] {
-  beginAlliance(desk.state);
+function runAlliance(runner: LimitRunner, groups: readonly AnswerGroup[]): AnswerGroup[] {
+  beginAlliance(runner.state);
   let left = [...groups];
   do {
-    left = goOn(desk, 'alliance', left);
-  } while (desk.state.allianceTurn !== null);
+    left = goOn(runner, 'alliance', left);
+  } while (runner.state.allianceTurn !== null);
   return left;
 }
 
-function goOn(desk: LimitDesk, step: string, groups: readonly AnswerGroup[]): AnswerGroup[] {
+function goOn(runner: LimitRunner, step: string, groups: readonly AnswerGroup[]): AnswerGroup[] {
   const here = groups.filter(({ at }) => at === undefined || at === step || STRESS_NAMES[step] === at);
   const elsewhere = groups.filter((group) => !here.includes(group));
-  desk.begin(step);
-  const left = settle(desk, here, { single: true, default: (question) => standard(question, here) });
+  runner.begin(step);
+  const left = settle(runner, here, { single: true, default: (question) => standard(question, here) });
   return [...left, ...elsewhere];
 }
 
@@ -145,13 +145,13 @@ function seatOf(event: ScenarioEvent): number {
 }
 
 /** Goes to the seat's choice in Decide Policy, then acts. @throws Refused if it is not the seat's turn */
-function turn(event: ScenarioEvent, desk: LimitDesk, words: readonly string[], act: () => void): void {
+function turn(event: ScenarioEvent, runner: LimitRunner, words: readonly string[], act: () => void): void {
   onlyWords(event, ['seat', 'do', ...words]);
   const seat = seatOf(event);
-  const nation = desk.state.nations[seat];
+  const nation = runner.state.nations[seat];
   if (nation === undefined) throw new EventError(`there is no seat ${seat}`);
-  openDecidePolicy(desk);
-  const question = desk.open[0];
+  openDecidePolicy(runner);
+  const question = runner.open[0];
   if (question === undefined || question.seat !== seat) {
     const because = nation.passed ? 'passed' : 'not-your-turn';
     throw new Refused({ option: String(event['do']), because, rule: 'LIM-POL-20' }, seat);
@@ -160,10 +160,10 @@ function turn(event: ScenarioEvent, desk: LimitDesk, words: readonly string[], a
 }
 
 /** Opens the turn of the next nation; the step begins with the leader and is over once all have passed. */
-function openDecidePolicy(desk: LimitDesk): void {
-  if (desk.step === 'decidePolicy') return;
-  desk.drop();
-  const { state } = desk;
+function openDecidePolicy(runner: LimitRunner): void {
+  if (runner.step === 'decidePolicy') return;
+  runner.drop();
+  const { state } = runner;
   if (state.turn === null) {
     const count = state.nations.length;
     const order = state.nations.map((_, place) => (state.leader + place) % count);
@@ -171,25 +171,25 @@ function openDecidePolicy(desk: LimitDesk): void {
     if (first === undefined) return;
     state.turn = first;
   }
-  desk.begin('decidePolicy');
+  runner.begin('decidePolicy');
 }
 
-function play(event: ScenarioEvent, desk: LimitDesk): void {
+function play(event: ScenarioEvent, runner: LimitRunner): void {
   const seat = seatOf(event);
   const card = event['card'];
   if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
-  turn(event, desk, ['card', 'choose', 'answers'], () => {
+  turn(event, runner, ['card', 'choose', 'answers'], () => {
     const groups = [
       ...chooseGroups(seat, event['choose']),
       // Allies help to pay for cards; only Overproduction can run short of fossils instead.
-      ...answerGroups(event['answers'], desk, card !== 'overproduction'),
+      ...answerGroups(event['answers'], runner, card !== 'overproduction'),
     ];
     const chosen = (event['choose'] ?? {}) as Readonly<Record<string, unknown>>;
-    const question = elementAt(desk.open, 0);
-    if (!offers(question, card)) narrowRefusal(desk, seat, card, chosen);
-    const allied = allianceOf(desk.state, 'economic', seat) !== undefined;
-    desk.answer(seat, card);
-    const left = settle(desk, groups, {
+    const question = elementAt(runner.open, 0);
+    if (!offers(question, card)) narrowRefusal(runner, seat, card, chosen);
+    const allied = allianceOf(runner.state, 'economic', seat) !== undefined;
+    runner.answer(seat, card);
+    const left = settle(runner, groups, {
       single: true,
       default: (open) => {
         const isMiscounted =
@@ -199,17 +199,17 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
       },
       stopAt: (open) => open.ask === 'play',
     });
-    const { played, permanents, money } = nationAt(desk.state, seat);
-    if (!played.includes(card) && !permanents.includes(card) && !endedTheStep(desk)) {
+    const { played, permanents, money } = nationAt(runner.state, seat);
+    if (!played.includes(card) && !permanents.includes(card) && !endedTheStep(runner)) {
       // An alliance that broke over the price stays broken, so the event has happened.
-      if (allied && allianceOf(desk.state, 'economic', seat) === undefined) return;
-      const need = cardFigure(desk.setting.components, card, 'money');
+      if (allied && allianceOf(runner.state, 'economic', seat) === undefined) return;
+      const need = cardFigure(runner.setting.components, card, 'money');
       throw new Refused(
         { option: card, because: 'money', rule: 'LR-58', need: need ?? 0, have: money },
         seat,
       );
     }
-    refuseLeftOver(desk, seat, groups, left);
+    refuseLeftOver(runner, seat, groups, left);
   });
 }
 
@@ -217,12 +217,12 @@ function play(event: ScenarioEvent, desk: LimitDesk): void {
  * If the card is barred because none of its choices is possible, the refusal explains the choice that the event names.
  */
 function narrowRefusal(
-  desk: LimitDesk,
+  runner: LimitRunner,
   seat: number,
   card: string,
   chosen: Readonly<Record<string, unknown>>,
 ): void {
-  const { state, setting } = desk;
+  const { state, setting } = runner;
   if (state.nations[seat]?.hand.includes(card) !== true) return;
   const obstacle = namedObstacle(cardRule(card, setting.components), state, seat, chosen);
   if (obstacle !== undefined) throw new Refused({ option: card, ...obstacle }, seat);
@@ -233,7 +233,7 @@ function narrowRefusal(
  * an ally.
  */
 function refuseLeftOver(
-  desk: LimitDesk,
+  runner: LimitRunner,
   seat: number,
   groups: readonly AnswerGroup[],
   left: readonly AnswerGroup[],
@@ -245,28 +245,28 @@ function refuseLeftOver(
     const whole = groups.find(({ text, seat: other }) => text === group.text && other === group.seat);
     if (PICKS.has(ask) && (whole?.answers.length ?? 0) > group.answers.length)
       throw new Refused({ option, because: COUNT, rule: 'LIM-LIV-05' }, seat);
-    if (ask === 'contribute' && !(allianceOf(desk.state, 'economic', seat) ?? []).includes(group.seat))
+    if (ask === 'contribute' && !(allianceOf(runner.state, 'economic', seat) ?? []).includes(group.seat))
       throw new Refused({ option, because: 'no-alliance', rule: 'LIM-ALL-19' }, seat);
     throw new EventError(`nobody asks for ${group.text}`);
   }
 }
 
 /** The instant cards are back in the hands already. */
-function endedTheStep(desk: LimitDesk): boolean {
-  return desk.step === null && desk.state.turn === null;
+function endedTheStep(runner: LimitRunner): boolean {
+  return runner.step === null && runner.state.turn === null;
 }
 
-function withdrawCard(event: ScenarioEvent, desk: LimitDesk): void {
+function withdrawCard(event: ScenarioEvent, runner: LimitRunner): void {
   const seat = seatOf(event);
   const { card } = event;
   if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
-  turn(event, desk, ['card'], () => {
-    if (desk.state.nations[seat]?.permanents.includes(card) !== true)
+  turn(event, runner, ['card'], () => {
+    if (runner.state.nations[seat]?.permanents.includes(card) !== true)
       throw new Refused({ option: card, because: 'not-in-hand', rule: 'LIM-POL-42' }, seat);
     if (!WITHDRAWABLE.includes(card))
       throw new Refused({ option: card, because: 'effect', rule: 'LIM-POL-42' }, seat);
-    desk.answer(seat, 'withdraw');
-    desk.answer(seat, card);
+    runner.answer(seat, 'withdraw');
+    runner.answer(seat, card);
   });
 }
 

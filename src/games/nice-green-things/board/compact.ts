@@ -3,6 +3,7 @@ import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { CardView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { ecoDetail, ecoLine, newEcoDetail } from './eco-systems.ts';
 import {
   ecoSystemsOf,
@@ -17,7 +18,6 @@ import {
 import { additionPiece, compactQueue } from './queue.ts';
 import { compactTracks, trashLine } from './tracks.ts';
 import { compactTypes, targetLetters, targetLine } from './types.ts';
-import { boardWords } from './words.en.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
 export const compactPanes = [

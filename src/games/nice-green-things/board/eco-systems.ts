@@ -17,6 +17,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { ROWS, type Row } from '../state.ts';
 import type { CardView, EcoSystemView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import {
   cardLine,
   ecoLabel,
@@ -30,7 +31,6 @@ import {
   worthOf,
   worthText,
 } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The rows of an eco system from the top down, as on the table. */
 const fromTop: readonly Row[] = [...ROWS].reverse();

@@ -2,9 +2,9 @@ import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { type NamedText, namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import { wrap } from '../../../drawing/text.ts';
 import type { CardView, PlayerView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { allDetails } from './eco-systems.ts';
 import { type NiceBoard, ownSeat, playerOf } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 function cardText({ voice }: NiceBoard, card: CardView, before = ''): NamedText {
   return { name: [bold(voice.name(card.id))], text: `${before}${voice.note(card.id) ?? ''}` };

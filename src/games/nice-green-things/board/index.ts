@@ -8,6 +8,7 @@ import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import type { NiceView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { allDetails, ecoBlock, ecoDetail, foldedEcoBlock, newEcoDetail, placingLine } from './eco-systems.ts';
 import { handLines, offerLines } from './hand.ts';
@@ -15,7 +16,6 @@ import { isPlacing, type NiceBoard, ownSeat, playerOf } from './parts.ts';
 import { queueBlock, queueNames } from './queue.ts';
 import { tracksBlock } from './tracks.ts';
 import { compactTypes, targetLine, typesBlock } from './types.ts';
-import { boardWords } from './words.en.ts';
 
 /** The parts of the board, in the order in which they grow. */
 interface Design {

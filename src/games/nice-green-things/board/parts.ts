@@ -7,7 +7,7 @@ import type { Inquiry } from '../../../engine/posed.ts';
 import { optionList, type Seat } from '../../../engine/question.ts';
 import { POPS, type Pop, SUITS, type Suit } from '../state.ts';
 import type { CardView, EcoSystemView, NiceView, PlayerView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import { boardWords } from '../words/en/board.ts';
 
 export type NiceBoard = Omit<BoardProps<NiceView>, 'size'>;
 

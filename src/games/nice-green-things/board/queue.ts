@@ -13,6 +13,7 @@ import {
 import { left, widthOf, wrap } from '../../../drawing/text.ts';
 import { POPS } from '../state.ts';
 import type { CardView, QueueView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import {
   additionsOf,
   figuresText,
@@ -23,7 +24,6 @@ import {
   popsText,
   suitPiece,
 } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The parts of each card that the queue can show, from the top down. */
 type Part = 'suit' | 'name' | 'long-name' | 'pops' | 'figures' | 'price' | 'adds';

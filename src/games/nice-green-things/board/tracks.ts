@@ -12,8 +12,8 @@ import {
 import { left, widthOf } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { boardWords } from '../words/en/board.ts';
 import { cardLine, figuresText, type NiceBoard, ownSeat, playerOf, popsText, suitPiece } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The row of queue points: one marker, which every payment pulls towards the player who is paid. */
 export function tugOfWar({ view }: NiceBoard): Line {

@@ -13,8 +13,8 @@ import { centre, left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { TypeView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { type NiceBoard, ownSeat, playerName, playerOf, previewOf } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 const nameColumns = 12;
 const pointColumns = 8;

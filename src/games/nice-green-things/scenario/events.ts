@@ -1,9 +1,9 @@
 import {
-  type Desk,
   EventError,
   type EventNotation,
   Refused,
   type ScenarioEvent,
+  type StepRunner,
 } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import type { Path } from '../../../engine/place.ts';
@@ -20,7 +20,7 @@ import { next } from '../steps.ts';
 import { DIE, END_TURN, ROLL } from '../trash-and-refill.ts';
 import { observe } from './observation.ts';
 
-type NiceDesk = Desk<NiceState, NiceComponents>;
+type NiceRunner = StepRunner<NiceState, NiceComponents>;
 
 /** The words of each event besides its kind. */
 const EVENT_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -45,7 +45,7 @@ export const events: EventNotation<NiceState, NiceComponents> = {
   whole,
 };
 
-function apply(event: ScenarioEvent, desk: NiceDesk): void {
+function apply(event: ScenarioEvent, runner: NiceRunner): void {
   const isStep = event['step'] !== undefined;
   const kind = event[isStep ? 'step' : 'do'];
   const words = typeof kind === 'string' ? ownOf(EVENT_WORDS, kind) : undefined;
@@ -53,23 +53,23 @@ function apply(event: ScenarioEvent, desk: NiceDesk): void {
     throw new EventError(`${String(kind)} is not an event`);
   }
   mapAt(event, [], [...words, ...(isStep ? ['step'] : ['do', 'seat'])]);
-  if (isStep) applyStep(kind as string, event, desk);
-  else act(kind as string, seatAt(event['seat'], ['seat'], desk.state.players.length), event, desk);
+  if (isStep) applyStep(kind as string, event, runner);
+  else act(kind as string, seatAt(event['seat'], ['seat'], runner.state.players.length), event, runner);
 }
 
 const STEP_EVENTS = ['setup', 'finalScoring', 'ecoValues', 'view'];
 
-function applyStep(step: string, event: Fields, desk: NiceDesk): void {
-  desk.drop();
-  const { state, setting } = desk;
+function applyStep(step: string, event: Fields, runner: NiceRunner): void {
+  runner.drop();
+  const { state, setting } = runner;
   if (step === 'setup') {
     clearTable(state, setting.components);
     layOut(state, setting.components, deckOf(event['deckSize'], setting.components));
   } else if (step === 'finalScoring') {
-    desk.begin(step);
+    runner.begin(step);
   } else if (step === 'view') {
     // The view is only read when `then` asks for it.
-    desk.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
+    runner.viewer = seatAt(event['viewer'], ['viewer'], state.players.length);
   }
 }
 
@@ -80,24 +80,24 @@ function deckOf(deckSize: unknown, components: NiceComponents): readonly CardId[
   return Array.from({ length }, (_, index) => `filler-${index + 1}`);
 }
 
-function act(kind: string, seat: Seat, event: Fields, desk: NiceDesk): void {
-  desk.drop();
-  const { state } = desk;
+function act(kind: string, seat: Seat, event: Fields, runner: NiceRunner): void {
+  runner.drop();
+  const { state } = runner;
   checkTurn(kind, seat, state);
   if (kind === 'rearrange') {
     refuse({ option: String(event['eco']), because: 'only-when-adding', rule: 'NGT-ECO-09' }, seat);
   }
   if (kind === 'exchange') {
-    exchange(seat, event, desk);
+    exchange(seat, event, runner);
     return;
   }
   const phase = kind === 'roll' ? 'roll' : kind === 'endTurn' ? 'end' : 'buy';
   if (state.phase !== phase) refuse({ option: kind, ...tooEarlyOrLate(kind) }, seat);
-  if (kind === 'buy') buyAt(seat, event, desk);
-  else if (kind === 'pass') enter(desk, PASS);
+  if (kind === 'buy') buyAt(seat, event, runner);
+  else if (kind === 'pass') enter(runner, PASS);
   else if (kind === 'roll')
-    enter(desk, ROLL, [wholeAt(event['result'], ['result'], 1, desk.setting.components.die) - 1]);
-  else enter(desk, END_TURN);
+    enter(runner, ROLL, [wholeAt(event['result'], ['result'], 1, runner.setting.components.die) - 1]);
+  else enter(runner, END_TURN);
 }
 
 function checkTurn(kind: string, seat: Seat, state: NiceState): void {
@@ -116,68 +116,68 @@ function tooEarlyOrLate(kind: string): Omit<Barred, 'option'> {
 }
 
 /** Begins the step of the phase and, if it asks a question, gives the answer. */
-function enter(desk: NiceDesk, answer: string, fixedDraws: readonly number[] = []): void {
-  const { turn } = desk.state;
-  desk.begin(next(desk.state) as string, fixedDraws);
-  if (desk.open.length > 0) desk.answer(turn, answer);
+function enter(runner: NiceRunner, answer: string, fixedDraws: readonly number[] = []): void {
+  const { turn } = runner.state;
+  runner.begin(next(runner.state) as string, fixedDraws);
+  if (runner.open.length > 0) runner.answer(turn, answer);
 }
 
-function buyAt(seat: Seat, event: Fields, desk: NiceDesk): void {
+function buyAt(seat: Seat, event: Fields, runner: NiceRunner): void {
   const position = Number(event['position']);
-  const card = desk.state.queue[position - 1];
+  const card = runner.state.queue[position - 1];
   if (card === undefined) {
     const option = String(event['position']);
-    const have = desk.state.queue.length;
+    const have = runner.state.queue.length;
     refuse(
       { option, because: 'no-such-position', rule: 'NGT-QUEUE-19', need: position, have, of: 'queue' },
       seat,
     );
   }
-  enter(desk, card);
-  put(seat, event, desk);
+  enter(runner, card);
+  put(seat, event, runner);
 }
 
-function exchange(seat: Seat, event: Fields, desk: NiceDesk): void {
-  const { state, setting } = desk;
+function exchange(seat: Seat, event: Fields, runner: NiceRunner): void {
+  const { state, setting } = runner;
   const name = event['rescue'];
   const { aside } = playerAt(state, seat);
   const rescue =
     aside.find((id) => id === name || cardOf(setting.components, id).name === name) ?? String(name);
   const obstacle = rescueObstacle(state, setting.components, rescue);
   if (obstacle !== undefined) refuse({ option: rescue, ...obstacle }, seat);
-  enter(desk, EXCHANGE);
-  desk.answer(seat, rescue);
-  put(seat, event, desk);
+  enter(runner, EXCHANGE);
+  runner.answer(seat, rescue);
+  put(seat, event, runner);
 }
 
 /** Places a bought or exchanged project as the event says. */
-function put(seat: Seat, event: Fields, desk: NiceDesk): void {
+function put(seat: Seat, event: Fields, runner: NiceRunner): void {
   const to = event['to'];
   const row = event['row'];
   const moves = event['rearrange'] === undefined ? {} : mapAt(event['rearrange'], ['rearrange']);
   for (const [name, target] of Object.entries(moves)) wordAt(target, ['rearrange', name], ROWS);
   if (row !== undefined) wordAt(row, ['row'], ROWS);
-  if (desk.state.placing === null) {
+  if (runner.state.placing === null) {
     if (to === undefined && row === undefined) return;
     refuse({ option: String(to ?? row), because: 'no-row-symbol', rule: 'NGT-ECO-11' }, seat);
   }
-  desk.begin('place');
+  runner.begin('place');
   const id = to ?? NEW;
-  desk.answer(seat, id);
-  const options = desk.open[0]?.options as readonly string[];
-  desk.answer(seat, row ?? options[0]);
+  runner.answer(seat, id);
+  const options = runner.open[0]?.options as readonly string[];
+  runner.answer(seat, row ?? options[0]);
   const eco =
-    playerAt(desk.state, seat).ecosystems.find((own) => own.id === id) ??
-    playerAt(desk.state, seat).ecosystems.at(-1);
-  rearrange(seat, moves, eco as EcoSystem, desk);
+    playerAt(runner.state, seat).ecosystems.find((own) => own.id === id) ??
+    playerAt(runner.state, seat).ecosystems.at(-1);
+  rearrange(seat, moves, eco as EcoSystem, runner);
 }
 
-function rearrange(seat: Seat, moves: Fields, eco: EcoSystem, desk: NiceDesk): void {
-  const { components } = desk.setting;
+function rearrange(seat: Seat, moves: Fields, eco: EcoSystem, runner: NiceRunner): void {
+  const { components } = runner.setting;
   for (const [name, row] of Object.entries(moves)) {
     const card = cardsOf(eco).find((id) => id === name || cardOf(components, id).name === name) ?? name;
     if (rowOf(eco, card) === row) continue;
-    if (desk.open.length === 0) {
+    if (runner.open.length === 0) {
       refuse(
         moveObstacle(components, eco, [], card) ?? {
           option: card,
@@ -187,10 +187,10 @@ function rearrange(seat: Seat, moves: Fields, eco: EcoSystem, desk: NiceDesk): v
         seat,
       );
     }
-    desk.answer(seat, card);
-    desk.answer(seat, row);
+    runner.answer(seat, card);
+    runner.answer(seat, row);
   }
-  if (desk.open.length > 0) desk.answer(seat, DONE);
+  if (runner.open.length > 0) runner.answer(seat, DONE);
 }
 
 function refuse(barred: Barred, seat: Seat): never {

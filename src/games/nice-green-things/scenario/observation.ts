@@ -1,4 +1,4 @@
-import type { Desk } from '../../../engine/events.ts';
+import type { StepRunner } from '../../../engine/events.ts';
 import type { Setting } from '../../../engine/game.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { mapAt } from '../../../engine/reading.ts';
@@ -110,12 +110,12 @@ const LOOKS: Readonly<Record<string, Look>> = {
  * @throws PlaceError if a word does not exist
  */
 export function observe(
-  desk: Desk<NiceState, NiceComponents>,
+  runner: StepRunner<NiceState, NiceComponents>,
   wanted: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const observed: Record<string, unknown> = {};
   for (const word of Object.keys(mapAt(wanted, ['then'], Object.keys(LOOKS)))) {
-    observed[word] = LOOKS[word]?.(desk.state, desk.setting, desk.viewer ?? null);
+    observed[word] = LOOKS[word]?.(runner.state, runner.setting, runner.viewer ?? null);
   }
   return observed;
 }

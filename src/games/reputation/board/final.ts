@@ -4,8 +4,8 @@ import { left, right, wrap } from '../../../drawing/text.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { FinalView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { ceoName, creditsText, letter, type ReputationBoard } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The result of a seat: eliminated, winner, one of several winners, or none of these. */
 function verdict(final: FinalView, seat: Seat): Piece {

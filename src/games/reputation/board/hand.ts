@@ -1,8 +1,8 @@
 import { bold, dim, type Line, type Piece } from '../../../drawing/lines.ts';
 import { type NamedText, namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import type { PlayerView, ReputationView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 import { letter, ownSeat, person, type ReputationBoard, reputationOn } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** The power and agenda of a CEO with their full texts. */
 function identityTexts({ voice }: ReputationBoard, { corporation, ceo }: PlayerView): NamedText[] {

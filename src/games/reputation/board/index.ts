@@ -7,11 +7,7 @@ import type { Line } from '../../../drawing/lines.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../view.ts';
-import { compactFinal, finalBlock, openLines } from './final.ts';
-import { handLines } from './hand.ts';
-import { person, type ReputationBoard } from './parts.ts';
-import { compactProjects, projectsBlock } from './projects.ts';
-import { ringBlock } from './ring.ts';
+import { boardWords } from '../words/en/board.ts';
 import {
   compactStacks,
   compactTable,
@@ -19,8 +15,12 @@ import {
   identityLines,
   legendBlock,
   tableBlock,
-} from './table.ts';
-import { boardWords } from './words.en.ts';
+} from './ceos.ts';
+import { compactFinal, finalBlock, openLines } from './final.ts';
+import { handLines } from './hand.ts';
+import { person, type ReputationBoard } from './parts.ts';
+import { compactProjects, projectsBlock } from './projects.ts';
+import { ringBlock } from './ring.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
 const compactPanes = [

@@ -4,7 +4,7 @@ import { left } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, ReputationView, SharedStackView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import { boardWords } from '../words/en/board.ts';
 
 export type ReputationBoard = Omit<BoardProps<ReputationView>, 'size'>;
 

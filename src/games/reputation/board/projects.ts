@@ -10,8 +10,8 @@ import {
   sideBySide,
 } from '../../../drawing/lines.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { boardWords } from '../words/en/board.ts';
 import { letter, person, type ReputationBoard } from './parts.ts';
-import { boardWords } from './words.en.ts';
 
 /** Whether the option under the cursor is about this project. */
 function isFocus({ focus, question }: ReputationBoard, project: 'private' | 'public'): boolean {

@@ -3,6 +3,8 @@ import { bold, dim, fitted, type Line, lineWidth, sideBySide, spread } from '../
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
+import { stackPieces } from './ceos.ts';
 import {
   breakRoom,
   ceoName,
@@ -13,8 +15,6 @@ import {
   reputationOn,
   workersOn,
 } from './parts.ts';
-import { stackPieces } from './table.ts';
-import { boardWords } from './words.en.ts';
 
 /** A CEO's place at the table: HQ, break room, private stack, credits, known reputation, identity. */
 function place(board: ReputationBoard, player: PlayerView, columns: number): Line[] {

@@ -1,10 +1,10 @@
 import type { Obstacle } from '../../../engine/effects.ts';
 import {
-  type Desk,
   EventError,
   type EventNotation,
   Refused,
   type ScenarioEvent,
+  type StepRunner,
 } from '../../../engine/events.ts';
 import { PlaceError } from '../../../engine/place.ts';
 import type { Seat, Value } from '../../../engine/question.ts';
@@ -21,13 +21,13 @@ import { observe } from './observation.ts';
 import { FACELESS } from './position-cards.ts';
 import { readPosition } from './position-read.ts';
 
-type ReputationDesk = Desk<ReputationState, ReputationComponents>;
+type ReputationRunner = StepRunner<ReputationState, ReputationComponents>;
 
 /** Events and observations of a scenario. */
 export const events: EventNotation<ReputationState, ReputationComponents> = {
-  apply: (event, desk) => {
-    if ('step' in event) playStep(event, desk);
-    else playAct(event, desk);
+  apply: (event, runner) => {
+    if ('step' in event) playStep(event, runner);
+    else playAct(event, runner);
   },
   observe,
   unordered: (path) => path.length === 1 && path[0] === 'boxed',
@@ -45,16 +45,16 @@ function refuse(seat: Seat, option: unknown, obstacle: Obstacle): never {
 }
 
 /** Plays steps of the game, and the checks that only scenarios have. */
-function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
+function playStep(event: ScenarioEvent, runner: ReputationRunner): void {
   const { step } = event;
   switch (step) {
     case 'setup':
       allow(event, ['step', 'players']);
-      setUpAnew(event, desk);
+      setUpAnew(event, runner);
       return;
     case 'view':
       allow(event, ['step', 'viewer']);
-      desk.viewer = viewerOf(event['viewer'], desk);
+      runner.viewer = viewerOf(event['viewer'], runner);
       return;
     case 'hqTables':
     case 'reputationFromPublic':
@@ -62,7 +62,7 @@ function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
       return;
     case 'eliminateAndRank':
       allow(event, ['step']);
-      eliminateAndRank(desk);
+      eliminateAndRank(runner);
       return;
   }
   const name = STEP_NAMES.find((known) => known === step);
@@ -70,11 +70,11 @@ function playStep(event: ScenarioEvent, desk: ReputationDesk): void {
   allow(event, ['step', 'decline', 'answers']);
   // Step 5 ends automatically when the third hand is committed.
   const done =
-    name === 'resolveCoSponsorship' && desk.state.pendingPublic === null && desk.state.nextStep !== name;
+    name === 'resolveCoSponsorship' && runner.state.pendingPublic === null && runner.state.nextStep !== name;
   if (done) return;
-  if (desk.step !== name) desk.begin(name);
-  const groups = [...decliningOf(event, desk), ...answersOf(event, desk)];
-  const left = playOut(desk, groups, { default: ({ ask }) => defaultAnswer(ask), single: false });
+  if (runner.step !== name) runner.begin(name);
+  const groups = [...decliningOf(event, runner), ...answersOf(event, runner)];
+  const left = playOut(runner, groups, { default: ({ ask }) => defaultAnswer(ask), single: false });
   if (left.length > 0) throw new EventError(`nobody asked for ${left.map(({ text }) => text).join('; ')}`);
 }
 
@@ -85,12 +85,12 @@ function defaultAnswer(ask: string): Value | undefined {
   return ask === 'whitewash' || ask === 'casting-vote' ? false : undefined;
 }
 
-function decliningOf(event: ScenarioEvent, desk: ReputationDesk): AnswerGroup[] {
+function decliningOf(event: ScenarioEvent, runner: ReputationRunner): AnswerGroup[] {
   const decline = event['decline'] ?? {};
   if (typeof decline !== 'object' || decline === null)
     throw new EventError('decline is a map of seats to spaces');
   return Object.entries(decline).map(([key, spaces]) => {
-    const seat = seatIn(Number(key), desk);
+    const seat = seatIn(Number(key), runner);
     if (!Array.isArray(spaces)) throw new EventError('decline gives each seat a list of spaces');
     const unknown = spaces.find((space) => !SPACES.includes(space));
     if (unknown !== undefined) throw new EventError(`there is no space ${String(unknown)}`);
@@ -104,12 +104,12 @@ function decliningOf(event: ScenarioEvent, desk: ReputationDesk): AnswerGroup[] 
 }
 
 /** `answers: [{seat: 0, whitewash: true}]`: answers to the questions of a step by their names. */
-function answersOf(event: ScenarioEvent, desk: ReputationDesk): AnswerGroup[] {
+function answersOf(event: ScenarioEvent, runner: ReputationRunner): AnswerGroup[] {
   const list = event['answers'] ?? [];
   if (!Array.isArray(list)) throw new EventError('answers is a list');
   return list.map((entry: Record<string, unknown>) => {
     const { seat: given, ...asks } = entry;
-    const seat = seatIn(given, desk);
+    const seat = seatIn(given, runner);
     const answers = Object.entries(asks).flatMap(([ask, value]) =>
       (Array.isArray(value) ? value : [value]).map((each) => ({ seat, ask, value: each as Value })),
     );
@@ -117,26 +117,31 @@ function answersOf(event: ScenarioEvent, desk: ReputationDesk): AnswerGroup[] {
   });
 }
 
-function seatIn(value: unknown, desk: ReputationDesk): Seat {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < desk.state.players.length)
+function seatIn(value: unknown, runner: ReputationRunner): Seat {
+  if (
+    typeof value === 'number' &&
+    Number.isInteger(value) &&
+    value >= 0 &&
+    value < runner.state.players.length
+  )
     return value;
   throw new EventError(`there is no seat ${String(value)}`);
 }
 
-function viewerOf(value: unknown, desk: ReputationDesk): Seat | null {
-  return value === null || value === 'spectator' ? null : seatIn(value, desk);
+function viewerOf(value: unknown, runner: ReputationRunner): Seat | null {
+  return value === null || value === 'spectator' ? null : seatIn(value, runner);
 }
 
 /**
  * Sets up a new table, as for an empty position: no identities, and seat 0 begins.
  * @throws Refused if the rules do not allow this number of players (REP-SETUP-01)
  */
-function setUpAnew(event: ScenarioEvent, desk: ReputationDesk): void {
-  desk.drop();
-  const players = event['players'] ?? desk.setting.players;
+function setUpAnew(event: ScenarioEvent, runner: ReputationRunner): void {
+  runner.drop();
+  const players = event['players'] ?? runner.setting.players;
   if (typeof players !== 'number' || !Number.isInteger(players))
     throw new EventError('players is a whole number');
-  const { components } = desk.setting;
+  const { components } = runner.setting;
   if (components.workers[players] === undefined) {
     refuse(0, players, {
       because: 'players',
@@ -145,10 +150,10 @@ function setUpAnew(event: ScenarioEvent, desk: ReputationDesk): void {
       have: players,
     });
   }
-  const setting = { players, options: { ...desk.setting.options, identities: 'none' }, components };
-  const random: RandomStream = splitStream(desk.state.random);
+  const setting = { players, options: { ...runner.setting.options, identities: 'none' }, components };
+  const random: RandomStream = splitStream(runner.state.random);
   const fresh = setup(setting, random, drawingFrom(random, components));
-  Object.assign(desk.state, readPosition({}, fresh, setting).state);
+  Object.assign(runner.state, readPosition({}, fresh, setting).state);
 }
 
 function drawingFrom(random: RandomStream, components: ReputationComponents) {
@@ -166,43 +171,43 @@ function drawingFrom(random: RandomStream, components: ReputationComponents) {
 }
 
 /** Runs stages 2 and 4 of the final scoring with the reputation and profit that the position gives. */
-function eliminateAndRank(desk: ReputationDesk): void {
-  desk.drop();
-  const { final } = desk.state;
+function eliminateAndRank(runner: ReputationRunner): void {
+  runner.drop();
+  const { final } = runner.state;
   if (final === null) throw new EventError('the position gives neither reputation nor profit');
   final.eliminated = eliminatedSeats(final.reputation);
   final.winners = winningSeats(final.reputation, final.profit, final.eliminated);
 }
 
-function playAct(event: ScenarioEvent, desk: ReputationDesk): void {
-  const seat = seatIn(event['seat'], desk);
+function playAct(event: ScenarioEvent, runner: ReputationRunner): void {
+  const seat = seatIn(event['seat'], runner);
   switch (event['do']) {
     case 'bidPrivate':
       allow(event, ['seat', 'do', 'workers']);
-      bid(desk, seat, 'bid-private', 'workers', event['workers']);
+      bid(runner, seat, 'bid-private', 'workers', event['workers']);
       return;
     case 'bidPublic':
       allow(event, ['seat', 'do', 'moveCredits']);
-      bid(desk, seat, 'bid-public', 'credits', event['moveCredits']);
+      bid(runner, seat, 'bid-public', 'credits', event['moveCredits']);
       return;
     case 'speculate':
       allow(event, ['seat', 'do']);
-      toBidding(desk, seat);
-      answer(desk, seat, 'act', 'speculate');
+      toBidding(runner, seat);
+      answer(runner, seat, 'act', 'speculate');
       return;
     case 'commitHand':
       allow(event, ['seat', 'do', 'hand']);
-      toHands(desk, seat);
-      answer(desk, seat, 'hand', event['hand']);
+      toHands(runner, seat);
+      answer(runner, seat, 'hand', event['hand']);
       return;
     case 'commitCoBid':
       allow(event, ['seat', 'do', 'workers']);
-      toHands(desk, seat);
-      answer(desk, seat, 'co-bid', event['workers']);
+      toHands(runner, seat);
+      answer(runner, seat, 'co-bid', event['workers']);
       return;
     case 'usePower':
       allow(event, ['seat', 'do', 'power', 'from', 'workers', 'moveCredits', 'partner']);
-      playPower(event, desk, seat);
+      playPower(event, runner, seat);
       return;
     default:
       throw new EventError(`nobody can do ${String(event['do'])}`);
@@ -210,35 +215,35 @@ function playAct(event: ScenarioEvent, desk: ReputationDesk): void {
 }
 
 /** Answers the seat's open question, which must be this one. */
-function answer(desk: ReputationDesk, seat: Seat, ask: string, value: unknown): void {
-  const question = desk.open.find((open) => open.seat === seat);
+function answer(runner: ReputationRunner, seat: Seat, ask: string, value: unknown): void {
+  const question = runner.open.find((open) => open.seat === seat);
   if (question !== undefined && question.ask !== ask) {
     refuse(seat, value, {
       because: question.ask === 'hand' ? 'sponsor-bids-none' : 'other-question',
       rule: question.rule,
     });
   }
-  desk.answer(seat, value);
+  runner.answer(seat, value);
 }
 
 /**
  * A bid in one event: the project, and the number of workers or credits. After a declared power, only the number is
  * needed.
  */
-function bid(desk: ReputationDesk, seat: Seat, act: string, ask: string, amount: unknown): void {
-  toBidding(desk, seat);
-  if (desk.open[0]?.ask === 'act') answer(desk, seat, 'act', act);
-  answer(desk, seat, ask, amount);
+function bid(runner: ReputationRunner, seat: Seat, act: string, ask: string, amount: unknown): void {
+  toBidding(runner, seat);
+  if (runner.open[0]?.ask === 'act') answer(runner, seat, 'act', act);
+  answer(runner, seat, ask, amount);
 }
 
 /**
  * Goes to the current bidding turn, and begins bidding if the position is before it.
  * @throws Refused if bidding is over, or it is another seat's turn
  */
-function toBidding(desk: ReputationDesk, seat: Seat): void {
-  if (desk.step !== 'biddingTurn') {
-    desk.drop();
-    const { state } = desk;
+function toBidding(runner: ReputationRunner, seat: Seat): void {
+  if (runner.step !== 'biddingTurn') {
+    runner.drop();
+    const { state } = runner;
     if (state.biddingOver) refuse(seat, 'act', { because: 'bidding-over', rule: 'REP-BID-05' });
     if (state.turn === null) {
       state.nextStep = 'biddingTurn';
@@ -247,47 +252,47 @@ function toBidding(desk: ReputationDesk, seat: Seat): void {
       state.publicCard ??= FACELESS.public;
       state.marker = 'publicCard';
     }
-    desk.begin('biddingTurn');
+    runner.begin('biddingTurn');
   }
-  const asked = desk.open[0]?.seat;
+  const asked = runner.open[0]?.seat;
   if (asked === seat) return;
   // Bid match allows only one amount, so an event need not name it.
-  if (asked !== undefined && desk.open[0]?.ask === 'workers' && settleOnlyAmount(desk)) {
-    toBidding(desk, seat);
+  if (asked !== undefined && runner.open[0]?.ask === 'workers' && settleOnlyAmount(runner)) {
+    toBidding(runner, seat);
     return;
   }
   refuse(seat, 'act', { because: 'not-your-turn', rule: 'REP-BID-01' });
 }
 
-function settleOnlyAmount(desk: ReputationDesk): boolean {
-  const question = desk.open[0];
+function settleOnlyAmount(runner: ReputationRunner): boolean {
+  const question = runner.open[0];
   const options = question?.options as { from: number; to: number } | undefined;
   if (question === undefined || options === undefined || options.from !== options.to) return false;
-  desk.answer(question.seat, options.from);
+  runner.answer(question.seat, options.from);
   return true;
 }
 
 /** @throws Refused if step 5 has nothing to decide, or the seat does not take part in it (REP-COS-01) */
-function toHands(desk: ReputationDesk, seat: Seat): void {
-  if (desk.step !== 'resolveCoSponsorship') {
-    desk.drop();
-    if (desk.state.pendingPublic === null) {
+function toHands(runner: ReputationRunner, seat: Seat): void {
+  if (runner.step !== 'resolveCoSponsorship') {
+    runner.drop();
+    if (runner.state.pendingPublic === null) {
       refuse(seat, 'commit', { because: 'no-public-sponsor', rule: 'REP-BID-24' });
     }
-    desk.begin('resolveCoSponsorship');
+    runner.begin('resolveCoSponsorship');
   }
-  const primary = desk.state.pendingPublic?.player;
+  const primary = runner.state.pendingPublic?.player;
   if (primary === undefined) return;
-  const parts = [primary, leftOf(desk.state, primary), rightOf(desk.state, primary)];
+  const parts = [primary, leftOf(runner.state, primary), rightOf(runner.state, primary)];
   if (!parts.includes(seat)) refuse(seat, 'commit', { because: 'not-involved', rule: 'REP-COS-01' });
-  if (!desk.open.some((question) => question.seat === seat)) {
+  if (!runner.open.some((question) => question.seat === seat)) {
     refuse(seat, 'commit', { because: 'already-committed', rule: 'RR-26' });
   }
 }
 
-function playPower(event: ScenarioEvent, desk: ReputationDesk, seat: Seat): void {
-  const { components } = desk.setting;
-  const player = playerAt(desk.state, seat);
+function playPower(event: ScenarioEvent, runner: ReputationRunner, seat: Seat): void {
+  const { components } = runner.setting;
+  const player = playerAt(runner.state, seat);
   const name = String(event['power']);
   const own = corporationOf(components, player);
   if (own?.name !== name && own?.power !== name) {
@@ -304,23 +309,27 @@ function playPower(event: ScenarioEvent, desk: ReputationDesk, seat: Seat): void
     case 'publicMinusOne':
     case 'dualLead':
     case 'recall':
-      toBidding(desk, seat);
-      answer(desk, seat, 'act', word);
-      if (kind === 'recall') recallFrom(event['from'], desk, seat);
-      if (event['workers'] !== undefined) answer(desk, seat, 'workers', event['workers']);
-      if (event['moveCredits'] !== undefined) answer(desk, seat, 'credits', event['moveCredits']);
+      toBidding(runner, seat);
+      answer(runner, seat, 'act', word);
+      if (kind === 'recall') recallFrom(event['from'], runner, seat);
+      if (event['workers'] !== undefined) answer(runner, seat, 'workers', event['workers']);
+      if (event['moveCredits'] !== undefined) answer(runner, seat, 'credits', event['moveCredits']);
       return;
     case 'noPrivateLoss':
-      if (desk.step !== 'determineWinners' && desk.state.privateBid !== null && desk.state.biddingOver) {
-        desk.begin('determineWinners');
+      if (
+        runner.step !== 'determineWinners' &&
+        runner.state.privateBid !== null &&
+        runner.state.biddingOver
+      ) {
+        runner.begin('determineWinners');
       }
-      answerInWindow(desk, seat, word, true);
+      answerInWindow(runner, seat, word, true);
       return;
     case 'chooseCo':
-      answerInWindow(desk, seat, word, event['partner']);
+      answerInWindow(runner, seat, word, event['partner']);
       return;
     case 'coTieWin':
-      answerInWindow(desk, seat, word, true);
+      answerInWindow(runner, seat, word, true);
       return;
     case 'outbidCredit':
       refuse(seat, name, { because: 'automatic', rule: 'RR-66' });
@@ -328,14 +337,14 @@ function playPower(event: ScenarioEvent, desk: ReputationDesk, seat: Seat): void
 }
 
 /** A power outside bidding can be used only when its owner is asked. */
-function answerInWindow(desk: ReputationDesk, seat: Seat, ask: string, value: unknown): void {
-  const question = desk.open[0];
+function answerInWindow(runner: ReputationRunner, seat: Seat, ask: string, value: unknown): void {
+  const question = runner.open[0];
   if (question?.seat !== seat || question.ask !== ask)
     refuse(seat, ask, { because: 'power-window', rule: 'RR-66' });
-  desk.answer(seat, value);
+  runner.answer(seat, value);
 }
 
-function recallFrom(from: unknown, desk: ReputationDesk, seat: Seat): void {
+function recallFrom(from: unknown, runner: ReputationRunner, seat: Seat): void {
   if (typeof from !== 'object' || from === null) throw new EventError('from is a map of spaces to workers');
   for (const [space, workers] of Object.entries(from)) {
     if (!SPACES.includes(space as never)) throw new EventError(`there is no space ${space}`);
@@ -343,9 +352,9 @@ function recallFrom(from: unknown, desk: ReputationDesk, seat: Seat): void {
       throw new EventError(`from.${space} is a number of workers`);
     }
     for (let count = 0; count < workers; count += 1) {
-      if (desk.open[0]?.ask !== 'recall') refuse(seat, space, { because: 'recall-limit', rule: 'RR-48' });
-      desk.answer(seat, space);
+      if (runner.open[0]?.ask !== 'recall') refuse(seat, space, { because: 'recall-limit', rule: 'RR-48' });
+      runner.answer(seat, space);
     }
   }
-  if (desk.open[0]?.ask === 'recall') desk.answer(seat, DONE);
+  if (runner.open[0]?.ask === 'recall') runner.answer(seat, DONE);
 }

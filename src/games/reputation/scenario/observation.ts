@@ -1,5 +1,5 @@
 import type { Answer } from '../../../engine/answer.ts';
-import { type Desk, EventError } from '../../../engine/events.ts';
+import { EventError, type StepRunner } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { printedWorkers, smallestPrivateBid } from '../bid-conditions.ts';
 import { actObstacle } from '../bidding-options.ts';
@@ -10,12 +10,12 @@ import { view as viewOf } from '../view.ts';
 import { observeView } from './observed-view.ts';
 import { printPosition, printProject } from './position-print.ts';
 
-type ReputationDesk = Desk<ReputationState, ReputationComponents>;
+type ReputationRunner = StepRunner<ReputationState, ReputationComponents>;
 type Wanted = Readonly<Record<string, unknown>>;
 
 /** Everything that `then` may name: the words of the position, and what the rules derive from it. */
-export function observe(desk: ReputationDesk, wanted: Wanted): Record<string, unknown> {
-  const { state, setting } = desk;
+export function observe(runner: ReputationRunner, wanted: Wanted): Record<string, unknown> {
+  const { state, setting } = runner;
   const printed = printPosition(state, setting);
   return {
     privateCard: null,
@@ -31,9 +31,9 @@ export function observe(desk: ReputationDesk, wanted: Wanted): Record<string, un
     nextPlayer: nextPlayer(state),
     legal: legalOf(state, setting.components, wanted['legal']),
     coSponsorCandidates: candidatesOf(state),
-    ...boxedAndBanked(desk),
+    ...boxedAndBanked(runner),
     ...tablesOf(state, setting.components),
-    ...('view' in wanted ? { view: viewWords(desk, wanted['view']) } : {}),
+    ...('view' in wanted ? { view: viewWords(runner, wanted['view']) } : {}),
   };
 }
 
@@ -76,7 +76,7 @@ function candidatesOf(state: ReputationState): unknown {
 }
 
 /** Cards put into the box, and credits returned to the bank, since the scenario began. */
-function boxedAndBanked({ log, setting }: ReputationDesk): { boxed: string[]; toBank: number } {
+function boxedAndBanked({ log, setting }: ReputationRunner): { boxed: string[]; toBank: number } {
   const boxed: string[] = [];
   let toBank = 0;
   for (const { kind, figures } of log) {
@@ -102,17 +102,17 @@ function tablesOf(state: ReputationState, components: ReputationComponents): Rec
   };
 }
 
-/** A scenario's desk that knows what each seat has committed; the table shows a seat only its own decision. */
-interface SealedDesk extends ReputationDesk {
+/** A scenario's runner that knows what each seat has committed; the table shows a seat only its own decision. */
+interface SealedDesk extends ReputationRunner {
   sealedOf?(seat: Seat | null): readonly Answer[];
 }
 
-function viewWords(desk: SealedDesk, wanted: unknown): Record<string, unknown> {
-  const { state, setting, log, viewer } = desk;
+function viewWords(runner: SealedDesk, wanted: unknown): Record<string, unknown> {
+  const { state, setting, log, viewer } = runner;
   if (viewer === undefined) throw new EventError('no event {step: view, viewer: …} comes last');
-  const open = desk.sealedOf?.(viewer) ?? [];
+  const open = runner.sealedOf?.(viewer) ?? [];
   const view = viewOf(state, viewer, setting.components, open);
-  const deciding = desk.step === 'resolveCoSponsorship' ? desk.open.map(({ seat }) => seat) : null;
+  const deciding = runner.step === 'resolveCoSponsorship' ? runner.open.map(({ seat }) => seat) : null;
   const opened = log.findLast(({ kind }) => kind === 'hands-opened')?.figures;
   const words = observeView(view, deciding, opened);
   const stacks =

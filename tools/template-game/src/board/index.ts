@@ -4,10 +4,10 @@ import { legendLines } from '../../../drawing/legend.ts';
 import { bold, type Line, painted } from '../../../drawing/lines.ts';
 import { left } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
-import type { TableView } from '../view.ts';
-import { boardWords } from './words.en.ts';
+import type { AuctionView } from '../view.ts';
+import { boardWords } from '../words/en/board.ts';
 
-type Board = Omit<BoardProps<TableView>, 'size'>;
+type Board = Omit<BoardProps<AuctionView>, 'size'>;
 
 /** The lot for sale, and a row for each player with money and lots by name. */
 function boardLines({ view, voice }: Board): Line[] {
@@ -33,7 +33,7 @@ export function rows(board: Board): number {
 }
 
 /** The number of the auction, and the number of lots still to come. */
-export function status({ round, toCome }: TableView): Status {
+export function status({ round, toCome }: AuctionView): Status {
   return { round: boardWords.auction(round), phase: boardWords.toCome(toCome.length) };
 }
 
@@ -43,6 +43,6 @@ export function legend(_board: Board, columns: number): Line[] {
 }
 
 /** The board of Template Game. */
-export function draw(props: BoardProps<TableView>): Line[] {
+export function draw(props: BoardProps<AuctionView>): Line[] {
   return filled(boardLines(props), props);
 }

@@ -12,19 +12,19 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import type { Components } from '../components.ts';
-import { playerAt, type TableState } from '../state.ts';
+import { type AuctionState, playerAt } from '../state.ts';
 import { vocabulary } from './vocabulary.ts';
 
 const WORDS = ['round', 'first', 'stock', 'aside', 'players', 'random', 'over'] as const;
 
-export const position: PositionNotation<TableState, Components> = { read, print, vocabulary };
+export const position: PositionNotation<AuctionState, Components> = { read, print, vocabulary };
 
 /** Applies `given`. Lots that it does not name stay in the stock, or are put aside if it names the stock. */
 function read(
   given: Given,
-  state: TableState,
+  state: AuctionState,
   setting: Setting<Components>,
-): PlacedPosition<TableState, Components> {
+): PlacedPosition<AuctionState, Components> {
   const fields = mapAt(given, [], WORDS);
   const names = Object.keys(setting.components.lots);
   const placed = new Set<string>();
@@ -52,7 +52,7 @@ function read(
   return { state, setting };
 }
 
-function print({ round, first, stock, aside, players, random, over }: TableState): Record<string, unknown> {
+function print({ round, first, stock, aside, players, random, over }: AuctionState): Record<string, unknown> {
   return {
     round,
     first,

@@ -1,0 +1,84 @@
+import { elementAt } from '../engine/checked.ts';
+import { bareFigures, comparedFigures } from '../engine/components.ts';
+import { type Path, PlaceError } from '../engine/place.ts';
+import type { AnyGame } from '../games/index.ts';
+import { baseValue, readSweep, sweptName, withValue } from '../simulation/sweep.ts';
+import { usage } from './exit.ts';
+import { readComponents } from './settings.ts';
+
+/** The options that select component tables. */
+interface ComponentOptions {
+  readonly components?: string;
+  readonly against?: string;
+  readonly sweep?: string;
+}
+
+/** The name of the table that the program ships. */
+const SHIPPED = 'shipped';
+
+/**
+ * The component tables to play with, by name. The first is the one that the others are compared with. The shipped one
+ * is undefined.
+ * @throws Exit with the path if the game cannot use one of them
+ */
+export async function componentsByName(
+  game: AnyGame,
+  options: ComponentOptions,
+): Promise<Map<string, unknown>> {
+  const { components, against, sweep } = options;
+  const name = components ?? SHIPPED;
+  const table = components === undefined ? undefined : await readComponents(game, components);
+  if (against !== undefined) {
+    if (against === name) throw usage('Both tables are the same: nothing can be compared.');
+    const other = against === SHIPPED ? undefined : await readComponents(game, against);
+    return new Map([
+      [name, table],
+      [against, other],
+    ]);
+  }
+  return sweep === undefined ? new Map([[name, table]]) : sweptComponents(game, table, sweep);
+}
+
+/** A table for each value of `--sweep`. */
+function sweptComponents(game: AnyGame, table: unknown, text: string): Map<string, unknown> {
+  const sweep = readSweep(text);
+  if (typeof sweep === 'string') throw usage(`--sweep ${text}: ${sweep}.`);
+  const sourced = table ?? game.components.sourced;
+  const tables = new Map<string, unknown>();
+  let value = elementAt(sweep.values, 0);
+  try {
+    const base = baseValue(sourced, sweep);
+    for (value of [base, ...sweep.values.filter((other) => other !== base)]) {
+      const swept = withValue(sourced, sweep, value);
+      game.components.read(swept);
+      tables.set(sweptName(sweep, value), swept);
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof PlaceError)) throw thrown;
+    throw usage(`--sweep ${sweptName(sweep, value)}: ${thrown.message}.`);
+  }
+  if (tables.size < 2) throw usage(`--sweep ${text}: there must be at least two values.`);
+  return tables;
+}
+
+/** The names on the paths of figures in which tables differ from the first, such as the ids of cards. */
+export function changedNames(game: AnyGame, tables: ReadonlyMap<string, unknown>): Set<string> {
+  const [first, ...others] = [...tables.values()].map((table) => table ?? game.components.sourced);
+  return new Set(
+    others.flatMap((other) =>
+      comparedFigures(first, other)
+        .filter(({ isReplaced }) => isReplaced)
+        .flatMap(({ path }) => namesAlong(bareFigures(other), path)),
+    ),
+  );
+}
+
+/** The keys of a path, with ids in place of list indexes. */
+function namesAlong(table: unknown, path: Path): string[] {
+  let node: unknown = table;
+  return path.map((key) => {
+    node = (node as Record<string | number, unknown> | undefined)?.[key];
+    const id = typeof key === 'number' ? (node as { readonly id?: unknown } | undefined)?.id : key;
+    return String(id ?? key);
+  });
+}

@@ -1,0 +1,35 @@
+import type { Words } from '../../../../engine/words.ts';
+import { readComponents, shippedComponents } from '../../components.ts';
+import type { GreenComponents } from '../../figures.ts';
+import { aimFor } from './aim.ts';
+import { asks } from './asks.ts';
+import { forecast } from './forecast.ts';
+import { lessonsFor } from './lessons.ts';
+import { log } from './log.ts';
+import { namesFor } from './names.ts';
+import { cardTexts, cautionsFor, notesFor } from './notes.ts';
+import { refusals } from './refusals.ts';
+
+/** Everything that Green Deal says, in English, with the figures of the table in use. */
+export function wordsFor(components: GreenComponents): Words {
+  return {
+    asks,
+    log,
+    refusals,
+    names: namesFor(components),
+    notes: notesFor(components),
+    texts: cardTexts(components),
+    consequences: {
+      income: ({ income }) => `Income ${income}`,
+      'lowest-stays': ({ level }) => `the lowest level stays ${level}`,
+      'lowest-moves': ({ level, points }) => `the lowest level is then ${level}, worth ${points} points`,
+    },
+    cautions: cautionsFor(components),
+    forecast,
+    aim: aimFor(components),
+    lessons: lessonsFor(components),
+  };
+}
+
+/** The same with the figures of the shipped table. */
+export const words: Words = wordsFor(readComponents(shippedComponents));

@@ -1,0 +1,38 @@
+/** What line mode says for people who listen. */
+export const listenWords = {
+  noChanges: 'Nothing has happened since your last answer.',
+  table: 'The table',
+  moved: (name: string, from: number, to: number): string => `${name} from ${from} to ${to}`,
+  noReasons: 'No bot has had a choice to make since your last answer.',
+  chose: (name: string, value: string): string => `${name} chose ${value}.`,
+  nothingElse: 'It did not compare it with anything else.',
+  /** By how much each alternative was expected to be worse. */
+  rated: (others: readonly string[]): string => `Beside it, ${others.join('; ')}.`,
+  keptSecret: 'It keeps other alternatives secret.',
+  simulated: (count: number): string =>
+    `It tried this in ${count === 1 ? 'one simulated game' : `${count} simulated games`}.`,
+  firstTaken: (name: string): string => `1 is not offered here; the first choice is taken: ${name}.`,
+  nothingBarred: 'Nothing that you might expect here is forbidden.',
+  noWhat: 'Type what and the number or word of a choice.',
+  topics: (words: readonly string[]): string => `Type board and one of these: ${words.join(', ')}.`,
+  noTopic: (word: string, words: readonly string[]): string =>
+    `The board has nothing called ${word}. Type board and one of these: ${words.join(', ')}.`,
+  /** The effects of an answer that equal those of the previous one. */
+  theSame: 'the same',
+  /** A figure that only another seat knows. */
+  unknown: 'unknown',
+  /** A line of the standings, `2. Ann with 12 points: projects 8, Dividends 4`. */
+  standing: (
+    place: string,
+    name: string,
+    total: string,
+    sources: readonly string[],
+    deciding: readonly string[],
+  ): string =>
+    `${place}${name} with ${total}${sources.length === 0 ? '' : `: ${sources.join(', ')}`}${deciding.map((text) => `; ${text}`).join('')}.`,
+  points: (count: number): string => `${count} ${Math.abs(count) === 1 ? 'point' : 'points'}`,
+  place: (place: number, sharing: number): string => (sharing === 1 ? `${place}. ` : `${place}, tied. `),
+  within: (least: number, most: number): string => `${least} to ${most}`,
+  pointsWithin: (least: number, most: number): string => `${least} to ${most} points`,
+  emptyHand: 'You hold nothing.',
+} as const;

@@ -1,0 +1,51 @@
+import type { Word } from '../spoken-of.ts';
+
+/** What is said around rules and cards where they are read. */
+export const readingWords = {
+  standings: {
+    printed: 'printed in the rulebook',
+    'follows from print': 'follows from it',
+    'printed, ruled in part': 'printed, in part ruled by us',
+    'ruled by us': 'ruled by us',
+    data: 'data of ours',
+  },
+  see: (ids: readonly string[]): string => `see ${ids.join(', ')}`,
+  also: 'These speak of it as well:',
+  more: (count: number, all: string): string =>
+    `${count} more ${count === 1 ? 'has' : 'have'} some of these words: ${all} lists all.`,
+  page: (to: number, of: number): string => `${to} of ${of}`,
+  pageKeys: 'space on, b back, / search, n next, q quit',
+  notInText: (text: string): string => `${JSON.stringify(text)} is not in this text.`,
+  because: (note: string): string => `(${note})`,
+  isNew: '(new)',
+  inPlaceOf: (values: readonly string[]): string => `(in place of ${values.join(', ')})`,
+  yesNo: (value: boolean): string => (value ? 'yes' : 'no'),
+  moreCards: (command: string): string => `${command} NAME shows all of one.`,
+  sources: {
+    printed: 'stands in the rulebook',
+    published: 'is stated in public',
+    derived: 'follows from the rulebook by arithmetic',
+    reconstructed: 'is ours, fitted to all that is known',
+    designed: 'is our own invention, to fill a gap',
+    owner: 'was typed in from a box, by the components file',
+  },
+  sourcesTitle: 'Sources',
+  cases: 'To try it out:',
+  noCase: (rule: string): string => `There is no case for ${rule}: "set" sets up one of your own.`,
+  otherCase: (players: number, command: string): string =>
+    `This case has ${players} seats or other options: ${command} sets it up.`,
+  caseIs: (title: string): string => `Set up: ${title}. "undo" goes back.`,
+  rules: 'Rules',
+  cards: 'Cards',
+  contents: 'Contents',
+  summary: (title: string, players: number): string => `${title} in short, for ${players} players`,
+  each: (kind: string): string => `${kind}: each by its name`,
+  ids: (first: string, last: string): string => `${first} to ${last}`,
+  readOn: (command: string, id: string): string =>
+    `To read on: ${command} ${id}, ${command} PART or any words, ${command} options, ${command} --all`,
+  options: (title: string): string =>
+    `Options of ${title}, as in --option NAME=VALUE; * is what holds where nobody says.`,
+  numbers: (from: number, to: number, usual: Word): string => `* ${usual}; any number from ${from} to ${to}`,
+  none: (topic: string, title?: string): string =>
+    `No rule${title === undefined ? '' : ` of ${title}`} speaks of ${JSON.stringify(topic)}.`,
+} as const;

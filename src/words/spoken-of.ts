@@ -1,0 +1,17 @@
+/** A word, figure or truth value of a game. */
+export type Word = string | number | boolean;
+
+/** Names things in sentences: seats by the names of people, words of the game by their printed form. */
+export interface Naming {
+  seat(seat: number): string;
+  name(word: Word): string;
+}
+
+/** A refused answer, as far as a sentence tells of it. */
+export interface Refused {
+  readonly option: Word;
+  readonly of?: string;
+  readonly seat?: number;
+  readonly need?: number;
+  readonly have?: number;
+}
