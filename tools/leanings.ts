@@ -7,7 +7,7 @@ import { leaningKey } from '../src/bots/leaning.ts';
 import type { Outcome } from '../src/engine/game.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../src/engine/question.ts';
-import { next, randomStream } from '../src/engine/random.ts';
+import { nextNumber, randomStream } from '../src/engine/random.ts';
 import { playOutGame } from '../src/engine/rollout.ts';
 import { type AnyGame, games } from '../src/games/index.ts';
 import { scripts } from './scripted-players/index.ts';
@@ -49,7 +49,7 @@ for (const [word, value] of Object.entries(
 }
 
 const stream = randomStream(seed);
-const chance = (): number => next(stream) / 4294967296;
+const chance = (): number => nextNumber(stream) / 4294967296;
 
 const known = new Map<string, Map<string, readonly Weight[]>>();
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { draw, randomStream, shuffle } from '../src/engine/random.ts';
+import { drawNumber, randomStream, shuffle } from '../src/engine/random.ts';
 import {
   type Citation,
   root,
@@ -54,7 +54,7 @@ try {
 
 function drawnRemovals(): Removal[] {
   const stream = randomStream(seed);
-  return shuffle([...removals], (n) => draw(stream, n)).slice(0, count);
+  return shuffle([...removals], (n) => drawNumber(stream, n)).slice(0, count);
 }
 
 /** Removes a rule, runs the tests that cite it, and prints those that fail. */

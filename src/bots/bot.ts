@@ -35,6 +35,16 @@ export interface Alternative {
   readonly estimate: number | null;
   /** The number of rollouts behind the estimate. */
   readonly rollouts: number;
+  /**
+   * The standard error of the difference between this estimate and that of the first alternative; infinite if there
+   * are too few rollouts to tell. Default: unknown.
+   */
+  readonly doubt?: number;
+}
+
+/** An answer to a later question of the same seat. */
+export interface Later extends Pick<Question, 'ask' | 'shape'> {
+  readonly value: Value;
 }
 
 /** A bot's decision. */
@@ -42,6 +52,8 @@ export interface Verdict {
   readonly value: Value;
   /** The answers that it considered, best first; the chosen answer leads the list. */
   readonly alternatives: readonly Alternative[];
+  /** The answers that it expects to give next, before anybody else decides; default: unknown. */
+  readonly plan?: readonly Later[];
 }
 
 /** A player that is not a person. */

@@ -3,9 +3,17 @@ import { type Question, type Seat, settledAnswer, type Value } from '../engine/q
 import { splitStream } from '../engine/random.ts';
 import type { Rollout, RolloutPlan, Thinking } from '../engine/thinking.ts';
 import type { Policy } from '../engine/umpires.ts';
-import { type Alternative, type Bot, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
+import {
+  type Alternative,
+  type Bot,
+  type Decision,
+  type Later,
+  settledVerdict,
+  streamOf,
+  type Verdict,
+} from './bot.ts';
 import { leaningPolicy, shares, weightsOf } from './leaning.ts';
-import { newNode, pickEdge, Scale, type TreeEdge, type TreeNode } from './tree.ts';
+import { estimateOf, newNode, pickEdge, Scale, type TreeEdge, type TreeNode } from './tree.ts';
 
 /** The number of iterations for a game that gives no advice. */
 const ITERATIONS = 600;
@@ -15,6 +23,10 @@ const MOST_NODES = 60_000;
 const EVEN_SHARE = 0.4;
 /** The same if the leanings know the situation, because then they are seldom far wrong. */
 const EVEN_SHARE_SITUATED = 0.1;
+/** A later answer is part of the plan if at least this many rollouts took it. */
+const FEWEST_ROLLOUTS = 8;
+/** The most later answers of a plan. */
+const LONGEST_PLAN = 4;
 
 /**
  * Information-set Monte-Carlo tree search. Every iteration deals again, inside the open question, what the seat cannot
@@ -84,8 +96,11 @@ class Tree {
   descend(rest: Policy): Policy {
     this.path = [];
     this.here = this.root;
+    let isOnward = true;
     return (question) => {
       const own = question.seat === this.seat;
+      // Before its first decision, others may be asked at the same time.
+      if (!own && this.path.length > 0) isOnward = false;
       // The tree begins at the open question; questions put to others at the same time, but before it, are not in the
       // tree.
       const inTree = own || (this.duel && this.path.length > 0);
@@ -96,7 +111,7 @@ class Tree {
       const settled = settledAnswer(question);
       if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
-      const edge = pickEdge(node, question, own ? 1 : -1, this.scale.unit, priors);
+      const edge = pickEdge(node, question, own ? 1 : -1, this.scale.unit, priors, isOnward);
       this.path.push(edge);
       node.visits += 1;
       this.here = this.next(edge);
@@ -126,6 +141,7 @@ class Tree {
     for (const edge of this.path) {
       edge.visits += 1;
       edge.total += evaluation;
+      edge.squares += evaluation * evaluation;
     }
   }
 
@@ -141,17 +157,36 @@ class Tree {
     return first - second > left;
   }
 
-  /** The most visited answer. */
+  /** The most visited answer, and the most visited way on from it. */
   verdict(): Verdict {
-    const alternatives = (this.root.edges ?? []).map(
-      ({ value, visits, total }): Alternative => ({
-        value,
-        estimate: visits === 0 ? null : total / visits,
-        rollouts: visits,
-      }),
-    );
-    const worth = ({ estimate }: Alternative) => estimate ?? Number.NEGATIVE_INFINITY;
-    alternatives.sort((a, b) => b.rollouts - a.rollouts || (worth(a) < worth(b) ? 1 : -1));
-    return { value: elementAt(alternatives, 0).value, alternatives };
+    const edges = mostVisited(this.root.edges ?? []);
+    const first = elementAt(edges, 0);
+    const best = estimateOf(first)?.error ?? Number.POSITIVE_INFINITY;
+    const alternatives = edges.map((edge): Alternative => {
+      const estimate = estimateOf(edge);
+      const doubt = edge === first ? 0 : Math.hypot(best, estimate?.error ?? Number.POSITIVE_INFINITY);
+      return { value: edge.value, estimate: estimate?.mean ?? null, rollouts: edge.visits, doubt };
+    });
+    return { value: first.value, alternatives, plan: planAfter(first) };
   }
+}
+
+/** The most visited edges first; among equals, the best. */
+function mostVisited(edges: readonly TreeEdge[]): TreeEdge[] {
+  const worth = (edge: TreeEdge) => estimateOf(edge)?.mean ?? Number.NEGATIVE_INFINITY;
+  return [...edges].sort((a, b) => b.visits - a.visits || (worth(a) < worth(b) ? 1 : -1));
+}
+
+/** The seat's answers on the most visited way on from an edge, up to the next decision of somebody else. */
+function planAfter(first: TreeEdge): Later[] {
+  const plan: Later[] = [];
+  for (let from = first; plan.length < LONGEST_PLAN; ) {
+    const [next] = mostVisited(from.node?.edges ?? []);
+    // Where most rollouts went elsewhere, the next answer depends on what is still unknown.
+    const isLikely = next !== undefined && next.visits >= Math.max(FEWEST_ROLLOUTS, from.visits / 3);
+    if (!isLikely || !next.isOnward) break;
+    plan.push({ ask: next.ask, shape: next.shape, value: next.value });
+    from = next;
+  }
+  return plan;
 }

@@ -8,7 +8,7 @@ import {
   settledAnswer,
   type Value,
 } from '../engine/question.ts';
-import { next, type RandomStream } from '../engine/random.ts';
+import { nextNumber, type RandomStream } from '../engine/random.ts';
 import type { Policy } from '../engine/umpires.ts';
 
 /** The leanings of a game, compiled for look-up. */
@@ -178,7 +178,7 @@ export function leaningPolicy(weights: Weights, stream: RandomStream): Policy {
     const settled = settledAnswer(question);
     if (settled !== undefined) return settled;
     const count = optionCount(question);
-    const spot = next(stream) / 4294967296;
+    const spot = nextNumber(stream) / 4294967296;
     const asking = weights.of(question);
     if (asking === undefined) return optionAt(question, Math.floor(spot * count));
     const start = asking.startOf(question);

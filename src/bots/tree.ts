@@ -1,10 +1,13 @@
 import { present } from '../engine/checked.ts';
-import type { Question, Value } from '../engine/question.ts';
+import type { Question, Shape, Value } from '../engine/question.ts';
 import { candidates } from './candidates.ts';
 
 /** An answer at a node of the tree. */
 export interface TreeEdge {
   readonly ask: string;
+  readonly shape: Shape;
+  /** Whether the seat gives this answer and nobody else has decided since its previous one. */
+  readonly isOnward: boolean;
   readonly value: Value;
   /** How likely sensible players are to give it. */
   prior: number;
@@ -15,6 +18,8 @@ export interface TreeEdge {
   visits: number;
   /** The sum of the evaluations of the iterations that took it. */
   total: number;
+  /** The sum of the squares of these evaluations. */
+  squares: number;
   node: TreeNode | null;
 }
 
@@ -54,6 +59,18 @@ export class Scale {
   }
 }
 
+/** The mean evaluation of an edge, and its standard error; undefined if it was never visited. */
+export function estimateOf({
+  visits,
+  total,
+  squares,
+}: TreeEdge): { readonly mean: number; readonly error: number } | undefined {
+  if (visits === 0) return undefined;
+  const mean = total / visits;
+  if (visits === 1) return { mean, error: Number.POSITIVE_INFINITY };
+  return { mean, error: Math.sqrt(Math.max(0, squares / visits - mean * mean) / (visits - 1)) };
+}
+
 /** A node that has not been visited yet. */
 export function newNode(): TreeNode {
   return { edges: null, visits: 0 };
@@ -64,6 +81,7 @@ export function newNode(): TreeNode {
  * few visits all count in its favour. An edge is compared only over the iterations in which it was available.
  * @param unit the standard deviation of the evaluations
  * @param sign 1 if the thinking seat decides, −1 if its only opponent does
+ * @param isOnward whether the thinking seat decides, and nobody else since its previous decision
  */
 export function pickEdge(
   node: TreeNode,
@@ -71,6 +89,7 @@ export function pickEdge(
   sign: 1 | -1,
   unit: number,
   priors: (values: readonly Value[]) => readonly number[],
+  isOnward: boolean,
 ): TreeEdge {
   const values = candidates(question, MOST_EDGES);
   const likely = priors(values);
@@ -80,7 +99,7 @@ export function pickEdge(
   let visits = 0;
   const here: TreeEdge[] = [];
   for (let index = 0; index < values.length; index += 1) {
-    const edge = edgeOf(edges, question.ask, present(values[index], 'value'), index);
+    const edge = edgeOf(edges, question, present(values[index], 'value'), index, isOnward);
     edge.prior = present(likely[index], 'likelihood');
     edge.available += 1;
     visits += edge.visits;
@@ -103,11 +122,28 @@ export function pickEdge(
 }
 
 /** The edge of an answer. Options usually occur in the same order, so the expected position is checked first. */
-function edgeOf(edges: TreeEdge[], ask: string, value: Value, expected: number): TreeEdge {
+function edgeOf(
+  edges: TreeEdge[],
+  { ask, shape }: Question,
+  value: Value,
+  expected: number,
+  isOnward: boolean,
+): TreeEdge {
   const likely = edges[expected];
   if (likely !== undefined && likely.value === value && likely.ask === ask) return likely;
   for (const edge of edges) if (edge.value === value && edge.ask === ask) return edge;
-  const edge: TreeEdge = { ask, value, prior: 0, available: 0, visits: 0, total: 0, node: null };
+  const edge: TreeEdge = {
+    ask,
+    shape,
+    isOnward,
+    value,
+    prior: 0,
+    available: 0,
+    visits: 0,
+    total: 0,
+    squares: 0,
+    node: null,
+  };
   edges.push(edge);
   return edge;
 }

@@ -1,6 +1,6 @@
 import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Value } from '../engine/question.ts';
-import { next, type RandomStream, splitStream } from '../engine/random.ts';
+import { nextNumber, type RandomStream, splitStream } from '../engine/random.ts';
 import type { RolloutPlan } from '../engine/thinking.ts';
 import { type Alternative, type Decision, settledVerdict, streamOf, type Verdict } from './bot.ts';
 import { candidates } from './candidates.ts';
@@ -75,7 +75,7 @@ function picked(all: Weighed[], { answers, pick }: Weighing, stream: RandomStrea
   if (pick === 'likeliest') return all.sort((a, b) => b.share - a.share).slice(0, answers);
   const ideas = new Set<Weighed>();
   for (let idea = 0; idea < answers; idea += 1) {
-    let left = next(stream) / 4294967296;
+    let left = nextNumber(stream) / 4294967296;
     const found = all.find(({ share }) => {
       left -= share;
       return left < 0;
@@ -90,13 +90,29 @@ function verdictOf(weighed: readonly Weighed[], rollouts: number): Verdict {
   const appeal = (answer: Weighed) => meanOf(answer) + doubt * Math.log(answer.share + LEAST_SHARE);
   const sorted = [...weighed].sort((a, b) => appeal(b) - appeal(a));
   const alternatives = sorted.map(
-    (answer): Alternative => ({ value: answer.value, estimate: meanOf(answer), rollouts }),
+    (answer): Alternative => ({
+      value: answer.value,
+      estimate: meanOf(answer),
+      rollouts,
+      doubt: differenceDoubt(elementAt(sorted, 0), answer),
+    }),
   );
   return { value: elementAt(alternatives, 0).value, alternatives };
 }
 
 function meanOf({ evaluations }: Weighed): number {
   return evaluations.reduce((sum, evaluation) => sum + evaluation, 0) / evaluations.length;
+}
+
+/** The standard error of the mean difference of two answers, whose rollouts have the same deals and chance. */
+function differenceDoubt(first: Weighed, other: Weighed): number {
+  if (other === first) return 0;
+  const differences = first.evaluations.map((each, turn) => each - elementAt(other.evaluations, turn));
+  const { length } = differences;
+  if (length < 2) return Number.POSITIVE_INFINITY;
+  const mean = differences.reduce((sum, each) => sum + each, 0) / length;
+  const squares = differences.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  return Math.sqrt(squares / (length - 1) / length);
 }
 
 /** The standard error of a mean, without the variation that all answers of a turn share. */

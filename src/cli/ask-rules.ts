@@ -1,4 +1,4 @@
-import { offerLines, offersFor } from '../ui/words/rule-case.ts';
+import { caseOfferLines, offersFor } from '../ui/words/rule-case.ts';
 import { RuleIndex } from '../ui/words/rule-search.ts';
 import { foundLines } from '../ui/words/rule-text.ts';
 import { readingWords } from '../words/en/reading.ts';
@@ -16,7 +16,7 @@ export async function askRules(id: string, words: readonly string[], options: Re
   if (search.hits.length === 0) throw usage(readingWords.none(question, title));
   const all = `${programWord} rules ${entry.id} ${question.replaceAll(/[^\p{L}\p{N}\s-]/gu, '')} --all`;
   const cases = (await entry.cases?.()) ?? [];
-  const offers = offerLines(
+  const offers = caseOfferLines(
     offersFor(search, cases),
     (rule) => `${programWord} try ${entry.id} --case ${rule}`,
   );

@@ -9,7 +9,7 @@ import { loadGame, resolveGame } from './find-game.ts';
 import { printJson } from './output.ts';
 import { programWord } from './program-word.ts';
 import { type ReadingOptions, read, readingColumns, wrapped } from './reading.ts';
-import { readComponents } from './settings.ts';
+import { componentsFromFile } from './settings.ts';
 
 export interface CardsOptions extends ReadingOptions {
   readonly json?: boolean;
@@ -37,7 +37,7 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   const found: { id: string; title: string; told: Words; things: Component[] }[] = [];
   for (const game of looked) {
     const shipped = game.components.sourced;
-    const table = components === undefined ? shipped : await readComponents(game, components);
+    const table = components === undefined ? shipped : await componentsFromFile(game, components);
     const told = await game.words(game.components.read(table));
     const all = componentsOf(comparedFigures(shipped, table), told);
     const things = called(topic, all) ?? filtered(all, told, topic);

@@ -25,7 +25,7 @@ import { Script } from 'node:vm';
  */
 
 /** A part of the built program, with a key that distinguishes it from the same part of another build. */
-export interface Part {
+export interface CodePart {
   /** The path of the part's file. */
   readonly file: string;
   /** The beginning of the SHA-256 of that file, in hexadecimal digits. */
@@ -47,7 +47,7 @@ export interface Surroundings {
 /** A loaded part and the origin of its code. */
 interface Loaded {
   readonly name: string;
-  readonly part: Part;
+  readonly part: CodePart;
   readonly script: Script;
   /** The modules that were in use when the loaded cache was written. */
   readonly cached: ReadonlySet<string>;
@@ -69,7 +69,7 @@ const OLDEST_TEMPORARY = 60_000;
 const WRITABLE_BY_OTHERS = 0o022;
 
 /** The name of the cache file of a part, for this V8 on this kind of processor. */
-export function cacheName(name: string, { version, digest }: Part): string {
+export function cacheName(name: string, { version, digest }: CodePart): string {
   return `${name}-${version}-${digest}-${process.versions.v8}-${process.arch}.cache`;
 }
 
@@ -93,7 +93,7 @@ export class CodeCache {
   }
 
   /** Runs a part, from its cached code if possible, and returns its modules. */
-  load(name: string, part: Part, { require, moduleOf }: Surroundings): Modules {
+  load(name: string, part: CodePart, { require, moduleOf }: Surroundings): Modules {
     const source = readFileSync(part.file, 'latin1');
     const content = this.read(name, part);
     const options = { filename: part.file };
@@ -129,7 +129,7 @@ export class CodeCache {
     }
   }
 
-  private read(name: string, part: Part): Content | null {
+  private read(name: string, part: CodePart): Content | null {
     if (this.folder === null) return null;
     const file = cacheName(name, part);
     const own = isOwnFolder(this.folder) ? readCache(join(this.folder, file), process.getuid?.()) : null;

@@ -12,7 +12,7 @@ import {
   type Marks,
   marksOf,
   percent,
-  signed,
+  signedDecimal,
 } from './report-parts.ts';
 
 /** The most cards or plans in a block; those whose changes are least likely to be chance come first. */
@@ -154,7 +154,7 @@ const figureText =
 const changeText =
   ({ isShare }: Finding) =>
   (value: number): string =>
-    isShare ? signed(value * 100) : signed(value, 2);
+    isShare ? signedDecimal(value * 100) : signedDecimal(value, 2);
 
 function marginText({ low, high }: Estimate, finding: Finding): string {
   const margin = (high - low) / 2;

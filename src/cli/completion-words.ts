@@ -7,7 +7,7 @@ export interface Completable {
   readonly found: readonly Found[];
 }
 
-export interface Setting {
+export interface FlagWords {
   readonly flag: string;
   readonly about: string;
   /** Its possible values; undefined if it takes none. */
@@ -18,7 +18,7 @@ export interface CommandWords {
   /** `play`, or `matches show`. */
   readonly name: string;
   readonly about: string;
-  readonly settings: readonly Setting[];
+  readonly settings: readonly FlagWords[];
   /** The possible values of its arguments, in order; subcommands are values of the first. */
   readonly places: readonly Completable[];
   /** Whether the last argument may be repeated. */

@@ -2,7 +2,7 @@ import type { Argument, Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { games } from '../games/index.ts';
 import { completionScripts } from './completion-scripts.ts';
-import type { CommandWords, Completable, Found, GameOptions, Setting } from './completion-words.ts';
+import type { CommandWords, Completable, FlagWords, Found, GameOptions } from './completion-words.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 import { print } from './output.ts';
@@ -47,7 +47,7 @@ function commandsOf(parent: Command, before = ''): CommandWords[] {
   });
 }
 
-function settingOf(option: Option, command: string): Setting {
+function settingOf(option: Option, command: string): FlagWords {
   const takesValue = option.required || option.optional;
   const name = /[<[]([^>\]]+)/.exec(option.flags)?.[1] ?? '';
   const choices = option.argChoices === undefined ? placeNamed(name, command) : wordsOnly(option.argChoices);

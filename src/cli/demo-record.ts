@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { type Showing, stopAt } from '../replay/showing.ts';
-import type { Part, RecordOptions } from '../ui/record.ts';
+import type { RecordedPart, RecordOptions } from '../ui/record.ts';
 import { usage } from './exit.ts';
 import { isThere, writeNewFile } from './files.ts';
 import { printJsonText, tell } from './output.ts';
@@ -75,7 +75,7 @@ function partOf(
   showing: Showing,
   { record: file, from, to }: RecordWishes,
   picture: string | undefined,
-): Part {
+): RecordedPart {
   const last = showing.stops.length - 1;
   const first = from === undefined ? 0 : momentOf(showing, '--from', from);
   if (to !== undefined) {

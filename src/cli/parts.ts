@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { entryOf } from '../engine/checked.ts';
 import { cacheFolder, isCacheOff } from './cache-folder.ts';
-import { CodeCache, type Modules, type Part } from './code-cache.ts';
+import { CodeCache, type CodePart, type Modules } from './code-cache.ts';
 
 /*
  * How the built program finds its parts. Every process and thread starts with this module; the sources run without
@@ -41,7 +41,7 @@ export function moduleOf(part: string, module: string): unknown {
   return found();
 }
 
-function partOf(name: string): Part {
+function partOf(name: string): CodePart {
   return {
     file: join(folder, `${name}.part.cjs`),
     digest: entryOf(BUILT_PARTS, name),

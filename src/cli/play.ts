@@ -15,10 +15,10 @@ import { endingAtOnce, watchSignals } from './leave.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
-import { readPosition } from './position-file.ts';
+import { positionFromFile } from './position-file.ts';
 import { resume } from './resume.ts';
 import { hasMatchOf, unfinishedHere } from './saved.ts';
-import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, checkPlayers, componentsFromFile, named, readOptions } from './settings.ts';
 import { readSettings } from './settings-file.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
 
@@ -112,7 +112,7 @@ async function planOf(
   head: ScriptHead,
 ): Promise<MatchPlan & { readonly notes: readonly string[] }> {
   const game = await entry.load();
-  const from = options.from === undefined ? undefined : await readPosition(game, options.from);
+  const from = options.from === undefined ? undefined : await positionFromFile(game, options.from);
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
     throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
   }
@@ -124,7 +124,7 @@ async function planOf(
   checkPlayers(entry, players);
   const sitters = seatsFor(players, wishes);
   const components =
-    options.components === undefined ? undefined : await readComponents(game, options.components);
+    options.components === undefined ? undefined : await componentsFromFile(game, options.components);
   if (head.components !== undefined && !isPlayedWith(game, head.components, components)) {
     throw usage(
       `The script ${options.script} was played with other figures: name their file with --components.`,

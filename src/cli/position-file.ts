@@ -30,7 +30,7 @@ export interface PositionFile {
  * game reads the words of `given` itself when it begins.
  * @throws Exit with the line if it is malformed or describes an impossible position
  */
-export async function readPosition(game: AnyGame, file: string): Promise<PositionFile> {
+export async function positionFromFile(game: AnyGame, file: string): Promise<PositionFile> {
   if (file === '-' && isPersonHere()) tell(PASTE);
   const document = await readYaml(file, readPasted(file));
   const { data } = document;

@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 
 /** How a program was started. */
-export interface Start {
+export interface ProgramStart {
   /** The path of the running script, as given. */
   readonly script: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ export interface Start {
  * What a person types to run this program, depending on how it was started: `npx green-games` through npx, the path of
  * the script from a checkout, otherwise `green-games`.
  */
-export function programWordOf({ script, environment, folder }: Start): string {
+export function programWordOf({ script, environment, folder }: ProgramStart): string {
   const path = script.split(sep).join('/');
   const isExecuted =
     environment['npm_command'] === 'exec' &&

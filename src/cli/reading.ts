@@ -41,10 +41,10 @@ export async function read(title: string, text: string, { pager }: ReadingOption
   const theirs = process.env['PAGER']?.trim() ?? '';
   if (theirs !== '') return readWith(theirs, text);
   watchSignals();
-  const { showPages } = await import('../ui/pager.ts');
+  const { showInPager } = await import('../ui/pager.ts');
   const { ownStreams } = await import('./own-streams.ts');
   const { theme } = await lookOf({});
-  if (await showPages(shownLines(text), { title, theme, signal: leaving }, ownStreams())) noteInterrupt();
+  if (await showInPager(shownLines(text), { title, theme, signal: leaving }, ownStreams())) noteInterrupt();
 }
 
 /** Passes a text to a pager. If the pager cannot be run, the text is printed. */

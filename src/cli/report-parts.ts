@@ -76,7 +76,7 @@ export function range({ share, low, high }: Share, marks: Marks): string {
 
 export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 /** A figure with its sign and this many decimals. */
-export const signed = (value: number, decimals = 1): string => {
+export const signedDecimal = (value: number, decimals = 1): string => {
   const text = Math.abs(value).toFixed(decimals);
   return `${value < 0 && Number(text) !== 0 ? '−' : '+'}${text}`;
 };

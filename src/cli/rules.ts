@@ -3,9 +3,9 @@ import type { Words } from '../engine/words.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import type { Manifest } from '../games/manifest.ts';
 import { RuleIndex, type RuleSearch } from '../ui/words/rule-search.ts';
-import { familyOf, type RuleSection, standingOf, standings } from '../ui/words/rule-section.ts';
+import { familyOf, type RuleSection, ruleStanding, standings } from '../ui/words/rule-section.ts';
 import { foundLines, headingLine, ruleParagraphs, signsText } from '../ui/words/rule-text.ts';
-import { contentsLines, optionLines, summaryLines } from '../ui/words/rules-page.ts';
+import { contentsLines, gameOptionLines, summaryLines } from '../ui/words/rules-page.ts';
 import { readingWords } from '../words/en/reading.ts';
 import { usage } from './exit.ts';
 import { findGame, resolveGame } from './find-game.ts';
@@ -60,7 +60,7 @@ const sectionsOf = ({ hits }: RuleSearch): RuleSection[] => hits.map(({ section 
 
 function shown(game: AnyGame, section: RuleSection): object {
   const { id, heading, text } = section;
-  return { game: game.id, id, heading, standing: standingOf(section) ?? null, text };
+  return { game: game.id, id, heading, standing: ruleStanding(section) ?? null, text };
 }
 
 /** The games to search and the topic to search for. */
@@ -133,7 +133,7 @@ function wholeLines({ sections }: RuleIndex): string[] {
 }
 
 function answered({ game, words, index }: Read, topic: string, all: boolean, isOfAll: boolean): string[] {
-  if (isOptions(topic)) return [...optionLines(game, words), ''];
+  if (isOptions(topic)) return [...gameOptionLines(game, words), ''];
   const search = index.search(topic);
   const most = all ? { whole: search.hits.length, named: 0 } : { whole: WHOLE, named: NAMED };
   const command = `${programWord} rules ${game.id} ${topic} --all`;
@@ -153,7 +153,9 @@ function coverageText(sections: readonly RuleSection[]): string {
   const rows = [...families, ['all', all] as const].map(([family, list]) => [
     family,
     String(list.length),
-    ...standings.map((standing) => String(list.filter((section) => standingOf(section) === standing).length)),
+    ...standings.map((standing) =>
+      String(list.filter((section) => ruleStanding(section) === standing).length),
+    ),
   ]);
   const cells = [['', 'rules', ...standings], ...rows];
   const widths = (cells[0] ?? []).map((_, column) =>

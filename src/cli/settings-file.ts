@@ -8,7 +8,7 @@ import { games } from '../games/index.ts';
 import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
-import { holderOf, type KeyName, keyOfWord, ownKeys } from '../ui/keys.ts';
+import { type KeyName, keyHolder, keyOfWord, ownKeys } from '../ui/keys.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere, replaceFile, YAML_LIMIT } from './files.ts';
 
@@ -142,7 +142,7 @@ function readKeys(value: unknown): Record<string, string> {
         [name],
         `${shown(word)} is neither a letter or sign nor a key such as space, tab, up or ctrl-g`,
       );
-    const other = bound.get(key) ?? holderOf(key, name, value as Record<string, unknown>);
+    const other = bound.get(key) ?? keyHolder(key, name, value as Record<string, unknown>);
     if (other !== undefined && other !== name)
       throw new PlaceError(
         [name],

@@ -48,7 +48,7 @@ export function checkedOptions(game: AnyGame, chosen: Options): Options {
  * The shipped component table with figures replaced from a file.
  * @throws Exit with file and line if the game cannot use them
  */
-export async function readComponents(game: AnyGame, file: string): Promise<unknown> {
+export async function componentsFromFile(game: AnyGame, file: string): Promise<unknown> {
   const document = await readYaml(file);
   return placed(file, document, [], () => {
     const sourced = mergeComponents(game.components.sourced, document.data);

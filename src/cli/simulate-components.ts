@@ -2,9 +2,9 @@ import { elementAt } from '../engine/checked.ts';
 import { bareFigures, comparedFigures } from '../engine/components.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import type { AnyGame } from '../games/index.ts';
-import { baseValue, readSweep, sweptName, withValue } from '../simulation/sweep.ts';
+import { baseValue, readSweep, sweptName, withFigure } from '../simulation/sweep.ts';
 import { usage } from './exit.ts';
-import { readComponents } from './settings.ts';
+import { componentsFromFile } from './settings.ts';
 
 /** The options that select component tables. */
 interface ComponentOptions {
@@ -27,10 +27,10 @@ export async function componentsByName(
 ): Promise<Map<string, unknown>> {
   const { components, against, sweep } = options;
   const name = components ?? SHIPPED;
-  const table = components === undefined ? undefined : await readComponents(game, components);
+  const table = components === undefined ? undefined : await componentsFromFile(game, components);
   if (against !== undefined) {
     if (against === name) throw usage('Both tables are the same: nothing can be compared.');
-    const other = against === SHIPPED ? undefined : await readComponents(game, against);
+    const other = against === SHIPPED ? undefined : await componentsFromFile(game, against);
     return new Map([
       [name, table],
       [against, other],
@@ -49,7 +49,7 @@ function sweptComponents(game: AnyGame, table: unknown, text: string): Map<strin
   try {
     const base = baseValue(sourced, sweep);
     for (value of [base, ...sweep.values.filter((other) => other !== base)]) {
-      const swept = withValue(sourced, sweep, value);
+      const swept = withFigure(sourced, sweep, value);
       game.components.read(swept);
       tables.set(sweptName(sweep, value), swept);
     }

@@ -10,14 +10,14 @@ import {
   percent,
   plot,
   range,
-  signed,
+  signedDecimal,
 } from './report-parts.ts';
 
 /** The most cards shown. */
 const MOST_CARDS = 24;
 
 /** The report of a run for people: tables and small plots within 80 columns, except for long names. */
-export function reportLines(results: readonly GameResult[], summary: Summary, ascii: boolean): string[] {
+export function simulationReport(results: readonly GameResult[], summary: Summary, ascii: boolean): string[] {
   const marks = marksOf(ascii);
   const { seconds, gamesPerSecond, decisionsPerSecond } = summary;
   const time =
@@ -151,7 +151,7 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
     card,
     percent(entry.games.size / results.length),
     percent(entry.seats / seats),
-    signed(entry.ahead / entry.seats),
+    signedDecimal(entry.ahead / entry.seats),
     `±${((1.96 * deviation) / Math.sqrt(entry.seats)).toFixed(1)}`,
   ]);
   const left = known.length - shown.length;

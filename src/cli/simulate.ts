@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { botNames, UnknownBot } from '../bots/index.ts';
 import { elementAt } from '../engine/checked.ts';
-import { type Comparison, compare } from '../simulation/comparison.ts';
+import { type Comparison, compareRuns } from '../simulation/comparison.ts';
 import { type GameResult, loadBots, type SimulationPlan } from '../simulation/simulation.ts';
 import { playRun } from '../simulation/simulation-jobs.ts';
 import { type Summary, summarize } from '../simulation/summary.ts';
@@ -15,7 +15,7 @@ import { print, printJsonLine, showProgress, tell } from './output.ts';
 import { programWord } from './program-word.ts';
 import { checkPlayers, readOptions } from './settings.ts';
 import { changedNames, componentsByName } from './simulate-components.ts';
-import { reportLines } from './simulate-report.ts';
+import { simulationReport } from './simulate-report.ts';
 import { isUtf8 } from './terminal.ts';
 
 export interface SimulateOptions {
@@ -80,7 +80,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   progress.clear();
   if (options.ndjson === true) return;
   if (compares) {
-    printComparison(compare(runs), options, changedNames(game, tables));
+    printComparison(compareRuns(runs), options, changedNames(game, tables));
     return;
   }
   const results = runs.values().next().value ?? [];
@@ -140,7 +140,7 @@ export function merge(files: readonly string[], form: Form): void {
     }
   }
   if (runs.size > 1 || form.csv === true) {
-    printComparison(compare(runs), form);
+    printComparison(compareRuns(runs), form);
     return;
   }
   const results = runs.values().next().value ?? [];
@@ -245,5 +245,5 @@ function printComparison(comparison: Comparison, form: Form, changed?: ReadonlyS
 
 function printSummary(results: readonly GameResult[], summary: Summary, json: boolean): void {
   if (json) printJsonLine(summary);
-  else print(`${reportLines(results, summary, !isUtf8()).join('\n')}\n`);
+  else print(`${simulationReport(results, summary, !isUtf8()).join('\n')}\n`);
 }

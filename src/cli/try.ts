@@ -17,10 +17,10 @@ import { findGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
 import type { ScreenWishes } from './play-session.ts';
-import { type PositionFile, readPosition } from './position-file.ts';
+import { type PositionFile, positionFromFile } from './position-file.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
-import { checkedOptions, checkPlayers, named, readComponents, readOptions } from './settings.ts';
+import { checkedOptions, checkPlayers, componentsFromFile, named, readOptions } from './settings.ts';
 import { checkScreen, wantsLineMode } from './terminal.ts';
 
 interface TryOptions extends ScreenWishes {
@@ -57,7 +57,7 @@ export async function tryFrom(
 
 async function sessionFor(entry: Manifest, options: TryOptions): Promise<TrySession> {
   const game = await entry.load();
-  const from = options.from === undefined ? undefined : await readPosition(game, options.from);
+  const from = options.from === undefined ? undefined : await positionFromFile(game, options.from);
   const cases = (await entry.cases?.()) ?? [];
   const chosenCase = options.case === undefined ? undefined : caseOf(cases, options.case, options.players);
   if (options.case !== undefined && chosenCase === undefined)
@@ -76,7 +76,7 @@ async function sessionFor(entry: Manifest, options: TryOptions): Promise<TrySess
   const sourced =
     options.components === undefined
       ? game.components.sourced
-      : await readComponents(game, options.components);
+      : await componentsFromFile(game, options.components);
   const setting = settingOf(game, players, checkedOptions(game, chosen), sourced);
   const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
   const begun = { setting, state: setUpAnew(setting) };

@@ -1,5 +1,5 @@
 /** The contents of a terminal from a given time. */
-export interface Frame {
+export interface RecordedFrame {
   /** Seconds since the beginning. */
   readonly at: number;
   /** The rows of the screen, styled. */
@@ -23,7 +23,10 @@ const END = '\u001b[0m\u001b[?25h';
  * A recording in version 2 of asciinema's format: a header and one line per event. Only changed rows are written, and
  * nothing depends on the time of recording.
  */
-export function asciicast(frames: readonly Frame[], { columns, rows, title, seconds }: CastOptions): string {
+export function asciicast(
+  frames: readonly RecordedFrame[],
+  { columns, rows, title, seconds }: CastOptions,
+): string {
   const header = { version: 2, width: columns, height: rows, title, env: { TERM: 'xterm-256color' } };
   const lines = [JSON.stringify(header)];
   let shown: readonly string[] = [];

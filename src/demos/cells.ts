@@ -1,7 +1,7 @@
 import { widthOf } from '../drawing/text.ts';
 
 /** How a cell is drawn. */
-export interface Style {
+export interface CellStyle {
   /** 0 to 15: one of the colours of a terminal; null for its usual one. */
   readonly colour: number | null;
   readonly bold: boolean;
@@ -13,10 +13,10 @@ export interface Style {
 export interface Cell {
   readonly text: string;
   readonly column: number;
-  readonly style: Style;
+  readonly style: CellStyle;
 }
 
-const PLAIN: Style = { colour: null, bold: false, dim: false, inverse: false };
+const PLAIN: CellStyle = { colour: null, bold: false, dim: false, inverse: false };
 
 /** The cells of a row of the screen, which has escape codes of styles in it. */
 export function cellsOf(row: string): Cell[] {
@@ -41,7 +41,7 @@ export function cellsOf(row: string): Cell[] {
 }
 
 /** @throws Error for a code that none of our screens has */
-function styled(style: Style, code: number): Style {
+function styled(style: CellStyle, code: number): CellStyle {
   if (code === 0) return PLAIN;
   if (code === 1) return { ...style, bold: true };
   if (code === 2) return { ...style, dim: true };

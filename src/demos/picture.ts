@@ -1,7 +1,7 @@
 import { widthOf } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
-import type { Frame } from './asciicast.ts';
-import { type Cell, cellsOf, type Style } from './cells.ts';
+import type { RecordedFrame } from './asciicast.ts';
+import { type Cell, type CellStyle, cellsOf } from './cells.ts';
 
 export interface PictureOptions {
   readonly columns: number;
@@ -52,7 +52,7 @@ interface Stay {
  * and read aloud. Several frames make an animation that runs by CSS alone; a viewer without animations, or whose reader
  * wants less motion, shows the first frame.
  */
-export function picture(frames: readonly Frame[], options: PictureOptions): string {
+export function picture(frames: readonly RecordedFrame[], options: PictureOptions): string {
   const { columns, rows, title, description, seconds } = options;
   const stays = staysOf(frames, seconds);
   const times = new Map<string, number>();
@@ -83,7 +83,7 @@ export function picture(frames: readonly Frame[], options: PictureOptions): stri
   ].join('\n');
 }
 
-function staysOf(frames: readonly Frame[], seconds: number): Stay[] {
+function staysOf(frames: readonly RecordedFrame[], seconds: number): Stay[] {
   const stays: Stay[] = [];
   const open: (Stay | undefined)[] = [];
   for (const { at, rows } of frames) {
@@ -112,9 +112,10 @@ function rowSvg(cells: readonly Cell[], used: Set<string>): string {
   return parts.join('');
 }
 
-const sameStyle = (one: Style, other: Style): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameStyle = (one: CellStyle, other: CellStyle): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-function stretchSvg(cells: readonly Cell[], style: Style, used: Set<string>): string {
+function stretchSvg(cells: readonly Cell[], style: CellStyle, used: Set<string>): string {
   const text = cells.map((cell) => cell.text).join('');
   const before = text.length - text.trimStart().length;
   const words = text.trim();

@@ -54,10 +54,10 @@ export const options = kind(
 );
 
 /** The fields of a record, each with its kind. */
-export type Fields = Readonly<Record<string, Kind>>;
+export type FieldKinds = Readonly<Record<string, Kind>>;
 
 /** What is wrong with the fields of a record, in words; undefined if all are valid. */
-export function fieldFault(data: Readonly<Record<string, unknown>>, fields: Fields): string | undefined {
+export function fieldFault(data: Readonly<Record<string, unknown>>, fields: FieldKinds): string | undefined {
   for (const name in fields) {
     const { called, fits } = entryOf(fields, name);
     if (!fits(ownOf(data, name))) return `${name} is not ${called}`;

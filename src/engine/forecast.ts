@@ -2,7 +2,7 @@ import { clonePlain } from './clone.ts';
 import type { Foreseen } from './foreseen.ts';
 import type { Game, Setting, State } from './game.ts';
 import { offers, optionAt, type Question, type Seat, type Value } from './question.ts';
-import { draw, randomStream } from './random.ts';
+import { drawNumber, randomStream } from './random.ts';
 import type { Report } from './umpire.ts';
 import { type Policy, RolloutUmpire } from './umpires.ts';
 
@@ -34,7 +34,7 @@ export function forecastOf<S extends State, C>(
   const stream = randomStream(STREAM);
   const seats = seat === null ? Array.from({ length: setting.players }, (_, each) => each) : [seat];
   // Dealing anew for one seat after another removes everything that only one of them knows.
-  for (const each of seats) game.redeal(copy, each, (n) => draw(stream, n), setting);
+  for (const each of seats) game.redeal(copy, each, (n) => drawNumber(stream, n), setting);
   copy.random = randomStream(STREAM);
   return game.forecast(copy, seat, setting, step);
 }

@@ -149,6 +149,27 @@ export interface Explained<V = unknown, C = unknown> {
   readonly setting: Setting<C>;
 }
 
+/** A decision to give the reason for, and what the reader of the reason knows. */
+export interface Decided<V = unknown, C = unknown> {
+  /** The seat that decides. */
+  readonly seat: Seat;
+  readonly ask: string;
+  readonly value: Value;
+  /** The figures of the question. */
+  readonly figures?: Question['figures'];
+  /**
+   * What the reader knew when the question was open: the deciding seat itself for a hint, a spectator for a bot's
+   * decision. So a reason cannot reveal what its reader may not know.
+   */
+  readonly view: V;
+  readonly setting: Setting<C>;
+  /**
+   * The sources of points of which the answer brought clearly more than the next best one in the games that were tried
+   * out, the greatest first; empty if that is unknown.
+   */
+  readonly gains: readonly string[];
+}
+
 /** One game. A folder under `games/` exports exactly one. */
 export interface Game<S extends State = State, V = unknown, C = unknown> extends GameFacts {
   readonly options: readonly OptionSpec[];
@@ -202,6 +223,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
    * @param effects the question's own effects of the option
    */
   explain?(effects: readonly Effect[], asked: Explained<V, C>): readonly Effect[];
+  /**
+   * Why an answer is good, in the game's terms: a key of the words' `reasons` with its figures. It explains hints and
+   * the decisions of bots. Undefined if nothing is worth saying, as for the later answers of a move.
+   */
+  reason?(decided: Decided<V, C>): Consequence | undefined;
   readonly advice?: Advice;
   readonly tally?: Tally<V>;
   /**

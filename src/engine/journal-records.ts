@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import {
   count,
-  type Fields,
+  type FieldKinds,
   fieldFault,
   isMap,
   kind,
@@ -113,7 +113,7 @@ const seat = kind(
 );
 
 /** The fields of each record. */
-const FIELDS: Readonly<Record<JournalRecord['record'], Fields>> = {
+const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
   match: {
     format: kind(String(JOURNAL_FORMAT), (value) => value === JOURNAL_FORMAT),
     program: text,

@@ -6,6 +6,9 @@ export type Seat = number;
 /** The type of an answer. It is never an object; an answer with parts is asked for part by part. */
 export type Value = string | number | boolean;
 
+/** The answer that ends a series of questions in which several things are picked one at a time. */
+export const DONE = 'done';
+
 /** The id of a rule or ruling, such as `LIM-SOC-03` or `LR-24`; several are joined by a space. */
 export type RuleId = string;
 

@@ -9,7 +9,7 @@ const WARM_UP_ROUNDS = 12;
 /** A stream from a seed of any length; equal seeds give equal streams. */
 export function randomStream(seed: string): RandomStream {
   const stream: RandomStream = [hash(seed, 0x9e3779b9), hash(seed, 0x85ebca6b), hash(seed, 0xc2b2ae35), 1];
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) next(stream);
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) nextNumber(stream);
   return stream;
 }
 
@@ -29,7 +29,7 @@ export function mix(value: number): number {
 }
 
 /** The next unsigned 32-bit integer; advances the stream. */
-export function next(stream: RandomStream): number {
+export function nextNumber(stream: RandomStream): number {
   const sum = (((stream[0] + stream[1]) | 0) + stream[3]) | 0;
   stream[3] = (stream[3] + 1) >>> 0;
   stream[0] = (stream[1] ^ (stream[1] >>> 9)) >>> 0;
@@ -42,10 +42,10 @@ export function next(stream: RandomStream): number {
  * A uniformly distributed whole number from 0 to n − 1, 1 ≤ n ≤ 2³²; advances the stream. Values in the last,
  * incomplete block of n are rejected and drawn again, so no value is favoured.
  */
-export function draw(stream: RandomStream, n: number): number {
+export function drawNumber(stream: RandomStream, n: number): number {
   if (n <= 1) return 0;
   for (;;) {
-    const value = next(stream);
+    const value = nextNumber(stream);
     const place = value % n;
     if (value - place <= 4294967296 - n) return place;
   }
@@ -64,8 +64,8 @@ export function shuffle<T>(list: T[], random: (n: number) => number): T[] {
 
 /** A new stream seeded from another one, which advances. */
 export function splitStream(stream: RandomStream): RandomStream {
-  const split: RandomStream = [next(stream), next(stream), next(stream), 1];
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) next(split);
+  const split: RandomStream = [nextNumber(stream), nextNumber(stream), nextNumber(stream), 1];
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) nextNumber(split);
   return split;
 }
 

@@ -4,7 +4,7 @@ import { clonePlain } from './clone.ts';
 import type { Advice, Game, Outcome, Setting, State } from './game.ts';
 import type { Match } from './match.ts';
 import type { Question, Seat, Value } from './question.ts';
-import { draw, type RandomStream, splitStream } from './random.ts';
+import { drawNumber, type RandomStream, splitStream } from './random.ts';
 import { type Playout, playOutGame } from './rollout.ts';
 import { type Policy, RecordedUmpire } from './umpires.ts';
 
@@ -118,7 +118,7 @@ function playOn<S extends State, C>(
   const atFirst = () => {
     // Future chance is as unknown as the cards.
     state.random = splitStream(stream);
-    game.redeal(state, seat, (n) => draw(stream, n), setting);
+    game.redeal(state, seat, (n) => drawNumber(stream, n), setting);
   };
   const fallback = { seat, policy: decide, atFirst };
   const umpire = new RecordedUmpire(state, setting.components, start.answers, undefined, { fallback });

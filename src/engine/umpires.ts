@@ -1,7 +1,7 @@
 import type { Answer } from './answer.ts';
 import { elementAt } from './checked.ts';
 import { offers, optionCount, type Question, type Seat, type Value } from './question.ts';
-import { draw } from './random.ts';
+import { drawNumber } from './random.ts';
 import type { Ledger, State } from './setting.ts';
 import { Divergence, STOP } from './stop.ts';
 import type { Change, LogEntry, Report, Umpire } from './umpire.ts';
@@ -200,7 +200,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     this.checkGoing();
     if (this.dialogue !== null) throw new Error('A dialogue cannot draw random numbers.');
     this.barriers.push({ after: this.used, what: 'chance', seats: null });
-    const drawn = this.fixedDraw(n, what, faceOf) ?? draw(this.state.random, n);
+    const drawn = this.fixedDraw(n, what, faceOf) ?? drawNumber(this.state.random, n);
     this.drawn.push(drawn);
     return drawn;
   }
@@ -376,7 +376,7 @@ export class RolloutUmpire<C> implements Umpire<C> {
   }
 
   random(n: number): number {
-    return draw(this.state.random, n);
+    return drawNumber(this.state.random, n);
   }
 
   reveal(): void {}

@@ -76,6 +76,8 @@ export interface Words {
   readonly texts?: Readonly<Record<string, OptionText>>;
   /** The consequence of a change, by its code: a few words after its figures. */
   readonly consequences?: Readonly<Record<string, (figures: Consequence['figures'], say: Say) => string>>;
+  /** The reason for an answer, by its code: one sentence that names the thing, without its full stop. */
+  readonly reasons?: Readonly<Record<string, (figures: Consequence['figures'], say: Say) => string>>;
   /** A sentence for each line of a forecast, by its code. */
   readonly forecast: Readonly<Record<string, (line: Foreseen, say: Say) => string>>;
   /** The sentence of each caution, by its code. */

@@ -8,6 +8,7 @@ import { inquiryOf, type Posed } from '../engine/posed.ts';
 import type { Given } from '../engine/position.ts';
 import {
   type Barred,
+  DONE,
   offers,
   type Question,
   refusal,
@@ -248,8 +249,8 @@ export class RuleDesk {
       }
       const next = this.course.openAt(point).find((open) => open.seat === seat);
       const goesOn =
-        words.length > 1 && next !== undefined && next.ask === question?.ask && offers(next, 'done');
-      return goesOn ? this.course.given(point, next, 'done') : point;
+        words.length > 1 && next !== undefined && next.ask === question?.ask && offers(next, DONE);
+      return goesOn ? this.course.given(point, next, DONE) : point;
     });
   }
 

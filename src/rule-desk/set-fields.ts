@@ -154,7 +154,7 @@ function faultOf(act: () => unknown): PlaceError | undefined {
 }
 
 /** A place as a person writes it, without the index in a list: `nations.0.decks.society`. */
-export function placeText(position: Given, path: Path): string {
+export function fieldName(position: Given, path: Path): string {
   const isInList = Array.isArray(valueAt(position, path.slice(0, -1)));
   return pathText(isInList ? path.slice(0, -1) : path);
 }

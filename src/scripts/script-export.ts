@@ -3,7 +3,7 @@ import type { State } from '../engine/game.ts';
 import type { Journal } from '../engine/journal.ts';
 import type { Keeping } from '../engine/kept-match.ts';
 import { Match } from '../engine/match.ts';
-import { offers } from '../engine/question.ts';
+import { DONE, offers } from '../engine/question.ts';
 import { sittersOf } from '../table/open-session.ts';
 import { chosenOptions } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
@@ -58,7 +58,7 @@ function groupsOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): 
       return;
     }
     if (mayGoOn && last?.seat === seat && last.ask === ask) {
-      if (value !== 'done') last.values.push(value);
+      if (value !== DONE) last.values.push(value);
       last.unfinished = goesOn(index);
     } else {
       const alike = forcedSince.filter((given) => given.seat === seat && given.ask === ask);
@@ -67,7 +67,7 @@ function groupsOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): 
       }
       groups.push({ seat, ask, values: [value], unfinished: goesOn(index) });
     }
-    mayGoOn = value !== 'done';
+    mayGoOn = value !== DONE;
     forcedSince = [];
   });
   return groups;
@@ -87,7 +87,7 @@ function decisionsThatGoOn(
     match.replay(answer);
     match.history.length = 0;
     const next = match.questionOf(answer.seat);
-    if (answer.value !== 'done' && next?.ask === answer.ask && offers(next, 'done')) going.add(index);
+    if (answer.value !== DONE && next?.ask === answer.ask && offers(next, DONE)) going.add(index);
   });
   return (index) => going.has(index);
 }

@@ -1,6 +1,6 @@
 import { elementAt } from '../engine/checked.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
-import { offers, optionAt, optionCount, type Value } from '../engine/question.ts';
+import { DONE, offers, optionAt, optionCount, type Value } from '../engine/question.ts';
 import type { PlayAhead, Session } from '../table/session.ts';
 import type { ForcedAnswer, ForeseenAnswer } from '../table/table.ts';
 import {
@@ -126,9 +126,9 @@ class ForeseenLines {
       this.given += 1;
       return this.answered(value);
     }
-    const addsDone = isSame && this.mayAddDone && offers(question, 'done');
+    const addsDone = isSame && this.mayAddDone && offers(question, DONE);
     this.endLine();
-    return addsDone ? this.answered('done') : undefined;
+    return addsDone ? this.answered(DONE) : undefined;
   }
 
   private answered(value: Value, forced = false): ForeseenAnswer {
@@ -137,7 +137,7 @@ class ForeseenLines {
   }
 
   private get mayAddDone(): boolean {
-    return elementAt(this.lines, this.at).unfinished !== true && this.values?.at(-1) !== 'done';
+    return elementAt(this.lines, this.at).unfinished !== true && this.values?.at(-1) !== DONE;
   }
 
   private endLine(): void {

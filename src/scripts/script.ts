@@ -41,7 +41,7 @@ export interface ScriptRefusal {
 }
 
 /** The seat with this name or number (0 is the first). */
-export function seatOf(name: string, sitters: readonly Sitter[]): Seat | undefined {
+export function seatByName(name: string, sitters: readonly Sitter[]): Seat | undefined {
   const wanted = name.trim().normalize('NFC').toLowerCase();
   const sitter = sitters.find((known) => known.name.toLowerCase() === wanted);
   if (sitter !== undefined) return sitter.seat;
@@ -82,7 +82,7 @@ export function readScriptLine(
     );
   }
   const [, name = '', ask = '', values = ''] = match;
-  const seat = seatOf(name, sitters);
+  const seat = seatByName(name, sitters);
   if (seat === undefined) {
     const names = sitters.map((sitter) => sitter.name).join(', ');
     throw new ScriptSyntaxError(line, `nobody is called ${excerpt(name.trim())}; at the table sit ${names}.`);
@@ -171,7 +171,7 @@ export function scriptValue(
     const option = optionList(question).find((known) => String(known) === word);
     if (option !== undefined) return option;
     if (question.shape === 'seat') {
-      const seat = seatOf(word, sitters);
+      const seat = seatByName(word, sitters);
       if (seat !== undefined) return seat;
     }
     if (question.shape === 'yes-no' && (word === 'yes' || word === 'no')) return word === 'yes';

@@ -1,6 +1,6 @@
 import { DiskError } from '../engine/disk-error.ts';
 import {
-  type Fields,
+  type FieldKinds,
   fieldFault,
   isMap,
   kind,
@@ -24,7 +24,7 @@ const MOST_KEYS = 1000;
 /** A limit on answers: more than any match has. */
 const MOST_ANSWERS = 1_000_000;
 
-const settingFields: Fields = {
+const settingFields: FieldKinds = {
   theme: orAbsent(text),
   ascii: orAbsent(yesOrNo),
   plain: orAbsent(yesOrNo),
@@ -32,7 +32,7 @@ const settingFields: Fields = {
   bell: orAbsent(text),
 };
 
-const personFields: Fields = {
+const personFields: FieldKinds = {
   id: text,
   name: text,
   skeleton: text,
@@ -50,7 +50,7 @@ const chair = kind(
       (text.fits(value['person']) && text.fits(value['name']))),
 );
 
-const tableFields: Fields = {
+const tableFields: FieldKinds = {
   code: text,
   game: text,
   options,
@@ -67,13 +67,13 @@ const tableFields: Fields = {
   waiting: listOf(upTo(SEATS - 1)),
 };
 
-const grantFields: Fields = {
+const grantFields: FieldKinds = {
   code: text,
   person: kind('a person, or null', (value) => value === null || text.fits(value)),
   until: upTo(Number.MAX_SAFE_INTEGER),
 };
 
-const remarkFields: Fields = { name: text, text, at: text };
+const remarkFields: FieldKinds = { name: text, text, at: text };
 
 /**
  * Reads a person from a file.
@@ -103,7 +103,7 @@ export function remarkIn(line: string): Remark | undefined {
     : undefined;
 }
 
-function recordIn(bytes: Buffer, path: string, fields: Fields): unknown {
+function recordIn(bytes: Buffer, path: string, fields: FieldKinds): unknown {
   const fault = (because: string): DiskError =>
     new DiskError(path, null, { attempt: `${path} cannot be read`, because });
   try {

@@ -26,7 +26,7 @@ export interface TerminalKind extends Size {
 }
 
 /** Returns the number of bytes still waiting to be sent to a client. */
-export type Waiting = () => number;
+export type UnsentBytes = () => number;
 
 /** The largest terminal size that screens are drawn for. */
 const largest: Size = { columns: 500, rows: 200 };
@@ -116,7 +116,7 @@ export class ChannelTerminal {
   constructor(
     readonly channel: ServerChannel,
     kind: TerminalKind,
-    private readonly waiting: Waiting,
+    private readonly waiting: UnsentBytes,
     private readonly onSlow: () => void,
     private readonly now: () => number,
   ) {

@@ -37,7 +37,7 @@ export interface Comparison {
  * @param runs results by the name of their table, each in any order; the first is the one to compare with
  * @throws SimulationError if a run is incomplete, or the runs differ in more than their tables
  */
-export function compare(runs: ReadonlyMap<string, readonly GameResult[]>): Comparison {
+export function compareRuns(runs: ReadonlyMap<string, readonly GameResult[]>): Comparison {
   let base: { readonly first: GameResult; readonly measures: ReadonlyMap<string, Measure> } | undefined;
   let games = 0;
   const tables: ComparedComponents[] = [];

@@ -1,6 +1,6 @@
 import { elementAt, entryOf } from '../engine/checked.ts';
 import type { GameResult } from './simulation.ts';
-import { type Counted, meanOf } from './statistics.ts';
+import { type GameCounts, meanOf } from './statistics.ts';
 import { winOf } from './summary.ts';
 
 export type MeasureGroup = 'game' | 'figure' | 'bot' | 'seat' | 'card' | 'plan';
@@ -20,7 +20,7 @@ export type MeasureName =
   | 'a game';
 
 /** One figure of a run, counted game by game, so that runs of the same seeds can be compared. */
-export interface Measure extends Counted {
+export interface Measure extends GameCounts {
   readonly group: MeasureGroup;
   /** The bot, the seat, the card, the plan or the figure; empty for the game as a whole. */
   readonly item: string;

@@ -1,5 +1,5 @@
 /** The games of a run, or of a part of it, shared between threads. */
-export interface Share {
+export interface SharedGames {
   /** The number of games claimed so far: one integer in shared memory. */
   readonly counter: Int32Array;
   readonly count: number;
@@ -9,7 +9,7 @@ export interface Share {
 }
 
 /** Claims game numbers one by one until none is left. No two threads get the same number. */
-export function* claimed({ counter, count, part, parts }: Share): Generator<number> {
+export function* claimed({ counter, count, part, parts }: SharedGames): Generator<number> {
   for (;;) {
     const place = Atomics.add(counter, 0, 1);
     if (place >= count) return;

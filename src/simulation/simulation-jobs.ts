@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { games } from '../games/index.ts';
-import { claimed, type Share } from './shared-games.ts';
+import { claimed, type SharedGames } from './shared-games.ts';
 import { EndlessGame, type GameResult, playGames, type SimulationPlan } from './simulation.ts';
 import type { SimulationReport, SimulationTask } from './simulation-worker.ts';
 import { workerFile } from './worker-files.ts';
@@ -35,7 +35,7 @@ export interface Run {
 export async function playRun(plan: SimulationPlan, run: Run): Promise<void> {
   const count = Math.max(0, Math.ceil((run.games - run.part) / run.parts));
   const { part, parts } = run;
-  const share: Share = { counter: new Int32Array(new SharedArrayBuffer(4)), count, part, parts };
+  const share: SharedGames = { counter: new Int32Array(new SharedArrayBuffer(4)), count, part, parts };
   const take = inOrder(run);
   const helpers = new Helpers(plan, share, take);
   const jobs = Math.min(run.jobs, count);
@@ -84,7 +84,7 @@ class Helpers {
 
   constructor(
     private readonly plan: SimulationPlan,
-    private readonly share: Share,
+    private readonly share: SharedGames,
     private readonly take: (result: GameResult) => void,
   ) {}
 

@@ -1,7 +1,7 @@
 // Runs in a worker thread: claims games of a run one by one, plays them, and posts the results in batches.
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games/index.ts';
-import { claimed, type Share } from './shared-games.ts';
+import { claimed, type SharedGames } from './shared-games.ts';
 import { EndlessGame, type GameResult, loadBots, playGames, type SimulationPlan } from './simulation.ts';
 
 /** A run as plain data, as it is sent to a thread. */
@@ -10,7 +10,7 @@ export type PlainPlan = Omit<SimulationPlan, 'game' | 'loaded'> & { readonly gam
 /** The run that a thread helps with. */
 export interface SimulationTask {
   readonly plan: PlainPlan;
-  readonly share: Share;
+  readonly share: SharedGames;
 }
 
 /** A message from a thread. */

@@ -63,7 +63,7 @@ export interface Estimate {
 }
 
 /** The counts of each game: the sum of some figure, and the number of cases in the sum. */
-export interface Counted {
+export interface GameCounts {
   readonly sums: readonly number[];
   readonly cases: readonly number[];
   /** Whether every case is a success or a failure. */
@@ -76,7 +76,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  * The mean over all cases. Its interval assumes that games, not cases, are independent, since the seats of one game are
  * not. A share has Wilson's interval. Null without cases.
  */
-export function estimateOf(counted: Counted): Estimate | null {
+export function estimateOf(counted: GameCounts): Estimate | null {
   const { sums, cases, isShare } = counted;
   const tries = sumOf(cases);
   if (tries === 0) return null;
@@ -90,7 +90,7 @@ export function estimateOf(counted: Counted): Estimate | null {
 }
 
 /** How much each game contributes to the deviation from the mean. */
-function residualsOf({ sums, cases }: Counted, mean: number, tries: number): number[] {
+function residualsOf({ sums, cases }: GameCounts, mean: number, tries: number): number[] {
   const casesPerGame = tries / sums.length;
   return sums.map((sum, game) => (sum - mean * elementAt(cases, game)) / casesPerGame);
 }
@@ -99,7 +99,7 @@ function residualsOf({ sums, cases }: Counted, mean: number, tries: number): num
  * The change between two runs of the same seeds. Its interval combines those of both runs with the correlation of their
  * games (Newcombe's square-and-add method for paired samples). Null if a run has no cases.
  */
-export function changeOf(before: Counted, after: Counted): Estimate | null {
+export function changeOf(before: GameCounts, after: GameCounts): Estimate | null {
   const [from, to] = [estimateOf(before), estimateOf(after)];
   if (from === null || to === null) return null;
   const together = correlationOf(

@@ -55,7 +55,7 @@ export function sweptOf(name: string): { readonly figure: string; readonly value
  * A table with another value of the swept figure.
  * @throws PlaceError if the table has no such figure
  */
-export function withValue(sourced: unknown, { path }: Pick<Sweep, 'path'>, value: number): unknown {
+export function withFigure(sourced: unknown, { path }: Pick<Sweep, 'path'>, value: number): unknown {
   let replacement: unknown = value;
   for (const part of path.toReversed()) replacement = { [part]: replacement };
   const swept = mergeComponents(sourced, replacement);
@@ -65,6 +65,6 @@ export function withValue(sourced: unknown, { path }: Pick<Sweep, 'path'>, value
 
 /** The table's own value if it is among those of the sweep, otherwise the first. */
 export function baseValue(sourced: unknown, sweep: Sweep): number {
-  const own = sweep.values.find((value) => withValue(sourced, sweep, value) === sourced);
+  const own = sweep.values.find((value) => withFigure(sourced, sweep, value) === sourced);
   return own ?? elementAt(sweep.values, 0);
 }

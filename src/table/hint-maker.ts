@@ -3,8 +3,8 @@ import { botSeed } from '../bots/random.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Posed } from '../engine/posed.ts';
-import type { Seat } from '../engine/question.ts';
-import { type Hint, hintFrom } from './hint.ts';
+import type { Consequence, Seat } from '../engine/question.ts';
+import { type Advising, type Hint, hintFrom } from './hint.ts';
 import { Thinker } from './thinker.ts';
 import type { ThinkingPool } from './thinking-pool.ts';
 
@@ -64,15 +64,26 @@ export class HintMaker {
     const make = async (): Promise<Hint | null> => {
       if (this.closed || match.questionOf(seat) === undefined) return null;
       // The true number of answers would reveal what others do in a sealed decision.
+      const view = match.view(seat);
       const task = { level: adviser.name, seat, answered: 0, seed: botSeed(adviser.name) };
       isThinking = true;
       if (isHurried) thinker.hurry();
       const verdict = await thinker.decide(adviser, match, task, listener).finally(() => {
         isThinking = false;
       });
-      return verdict === null || this.closed
-        ? null
-        : hintFrom(posed, verdict as Advised, match.game.advice?.unit);
+      if (verdict === null || this.closed) return null;
+      const { game, setting } = match;
+      const reason = ({ ask, value, gains }: Advising): Consequence | undefined =>
+        game.reason?.({
+          seat,
+          ask,
+          value,
+          gains,
+          view,
+          setting,
+          ...(ask === posed.ask && posed.figures !== undefined ? { figures: posed.figures } : {}),
+        });
+      return hintFrom(posed, verdict as Advised, game.advice?.unit, reason);
     };
     this.hurryLast();
     this.hurryLast = hurry;

@@ -1,8 +1,9 @@
 import type { Advised, Ends } from '../bots/adviser.ts';
+import type { Later } from '../bots/bot.ts';
 import type { EvaluationUnit } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
-import type { Value } from '../engine/question.ts';
-import { behindOf, points, type ReasonAlternative } from './reasons.ts';
+import type { Consequence, Value } from '../engine/question.ts';
+import { comparedWith, LEAST_DIFFERENCE, pointsUnit, type ReasonAlternative } from './reasons.ts';
 
 /** A difference between the outcomes of two answers. Figures are averages over the rollouts. */
 export interface EndDifference {
@@ -16,6 +17,10 @@ export interface EndDifference {
 export interface Hint {
   readonly posed: Posed;
   readonly advised: Value;
+  /** The answers that the bot would give next. */
+  readonly plan: readonly Later[];
+  /** Why the answers are good, in the game's terms: keys of the words' `reasons` with their figures. */
+  readonly reasons: readonly Consequence[];
   /** The next best answers, the best first; none if no other answer was considered. */
   readonly alternatives: readonly ReasonAlternative[];
   readonly unit: EvaluationUnit;
@@ -27,35 +32,66 @@ export interface Hint {
 
 /** The most alternatives that a hint names. */
 const MOST_ALTERNATIVES = 2;
+/** The most reasons that a hint gives for a move. */
+const MOST_REASONS = 2;
 /** Fewer rollouts than this say hardly anything. */
 const FEWEST_GAMES = 8;
-/** Smaller differences in average points may well be chance. */
-export const LEAST_DIFFERENCE = 0.5;
 /** The same for games won out of a hundred. */
 const LEAST_WINS = 3;
 
-/** Turns an adviser's result into a hint. */
-export function hintFrom(posed: Posed, { value, alternatives, ends }: Advised, unit = points): Hint {
+/** An answer of a hint, and the sources of points of which it brought more. */
+export interface Advising {
+  readonly ask: string;
+  readonly value: Value;
+  readonly gains: readonly string[];
+}
+
+/**
+ * Turns an adviser's result into a hint.
+ * @param unit the unit of evaluations
+ * @param reason the game's reason for an answer of the hint; undefined if it gives none
+ */
+export function hintFrom(
+  posed: Posed,
+  { value, alternatives, ends, plan = [] }: Advised,
+  unit: EvaluationUnit = pointsUnit,
+  reason: (advising: Advising) => Consequence | undefined = () => undefined,
+): Hint {
   const [best, ...others] = alternatives;
   const rated = others.filter(({ estimate }) => estimate !== null);
   const sure = rated.filter(({ rollouts }) => rollouts >= FEWEST_GAMES);
   // What soon looked worse is named too where nothing else was compared.
   const told = (sure.length > 0 ? sure : rated)
-    .map((other) => ({ value: other.value, behind: behindOf(best, other, unit) }))
+    .map((other) => comparedWith(best, other, unit))
     .sort((one, other) => one.behind - other.behind)
     .slice(0, MOST_ALTERNATIVES);
   const endOf = (answer: Value | undefined): Ends | undefined => ends.find((each) => each.value === answer);
   const [own, next] = [value, told[0]?.value]
     .map(endOf)
     .map((end) => ((end?.rollouts ?? 0) >= FEWEST_GAMES ? end : undefined));
+  const because = own === undefined || next === undefined ? [] : differencesOf(own, next);
+  const gains = because.filter(({ of, by }) => of !== 'rival' && of !== 'wins' && by > 0).map(({ of }) => of);
   return {
     posed,
     advised: value,
+    plan,
+    reasons: reasonsOf([{ ask: posed.ask, value }, ...plan], gains, reason),
     alternatives: told,
     unit,
-    because: own === undefined || next === undefined ? [] : differencesOf(own, next),
+    because,
     rollouts: ends.reduce((sum, { rollouts }) => sum + rollouts, 0),
   };
+}
+
+/** The first reason that the game gives for the answers of a move; if there are further ones, one more. */
+function reasonsOf(
+  answers: readonly Pick<Advising, 'ask' | 'value'>[],
+  gains: readonly string[],
+  reason: (advising: Advising) => Consequence | undefined,
+): Consequence[] {
+  const reasons = answers.flatMap(({ ask, value }) => reason({ ask, value, gains }) ?? []);
+  const codes = reasons.map(({ code }) => code);
+  return reasons.filter(({ code }, place) => codes.indexOf(code) === place).slice(0, MOST_REASONS);
 }
 
 function differencesOf(own: Ends, next: Ends): EndDifference[] {

@@ -111,16 +111,23 @@ export class Pace {
     const { answered } = match;
     const secret = question.secret?.();
     const logged = secret === undefined ? 0 : table.logged;
+    const view = table.viewOf(null);
+    const step = match.history.length;
     const decided = await playBot(table.seatAt(seat), level, () => this.verdictOf(level, seat, signal));
     if (decided !== null) {
       const { posed, verdict } = decided;
-      const unit = this.match.game.advice?.unit;
+      const { game, setting } = match;
+      const unit = game.advice?.unit;
+      const { figures } = posed;
+      const decision = { seat, ask, value: verdict.value, view, setting, gains: [] };
       this.remember({
         question: posed,
         secret,
         level,
         answered,
         logged,
+        step,
+        because: game.reason?.(figures === undefined ? decision : { ...decision, figures }),
         verdict,
         ...(unit === undefined ? {} : { unit }),
       });

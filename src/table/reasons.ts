@@ -1,6 +1,6 @@
 import type { Alternative, Verdict } from '../bots/bot.ts';
 import type { EvaluationUnit } from '../engine/game.ts';
-import type { Question, RuleId, Seat, Secret, Shape, Value } from '../engine/question.ts';
+import type { Consequence, Question, RuleId, Seat, Secret, Shape, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 
 /** An answer that a bot considered, as others may read it. */
@@ -8,6 +8,8 @@ export interface ReasonAlternative {
   readonly value: Value;
   /** How much worse the bot expected it to be than its own choice, in the game's unit; negative: better. */
   readonly behind: number;
+  /** Whether the difference is so small that it may well be chance. */
+  readonly isAlike: boolean;
 }
 
 /** Why a bot answered as it did, without what only the bot knows. */
@@ -28,6 +30,10 @@ export interface Reason {
   readonly hidden: boolean;
   /** The number of rollouts it made. */
   readonly rollouts: number;
+  /** The number of the step in which it was given; equal for all answers of one move. */
+  readonly step: number;
+  /** Why the answer is good, from what everybody knew: a key of the words' `reasons` with its figures. */
+  readonly because?: Consequence;
 }
 
 /** A bot's decision as the table keeps it: complete, so not to be shown as it is. */
@@ -41,6 +47,9 @@ export interface KeptReason {
   readonly answered: number;
   /** The number of the first log entry that can report the answer. */
   readonly logged: number;
+  /** The number of the step in which it was given. */
+  readonly step: number;
+  readonly because?: Consequence | undefined;
   readonly verdict: Verdict;
 }
 
@@ -55,15 +64,20 @@ export interface Reader {
 }
 
 /** The unit of evaluations if a game names none. */
-export const points: EvaluationUnit = { word: 'points', size: 1 };
+export const pointsUnit: EvaluationUnit = { word: 'points', size: 1 };
+
+/** Smaller differences, in the unit of an evaluation, may well be chance, however many games were tried out. */
+export const LEAST_DIFFERENCE = 0.5;
 
 /** How much worse than the best an answer was expected to be, in tenths of the unit. */
-export function behindOf(
+export function comparedWith(
   best: Alternative | undefined,
   other: Alternative,
   { size }: EvaluationUnit,
-): number {
-  return Math.round((((best?.estimate ?? 0) - (other.estimate ?? 0)) * 10) / size) / 10;
+): ReasonAlternative {
+  const behind = ((best?.estimate ?? 0) - (other.estimate ?? 0)) / size;
+  const noise = Math.max(LEAST_DIFFERENCE, (other.doubt ?? 0) / size);
+  return { value: other.value, behind: Math.round(behind * 10) / 10, isAlike: behind < noise };
 }
 
 /** The most alternatives that a reason names. */
@@ -71,7 +85,7 @@ const MOST_ALTERNATIVES = 4;
 
 /** The reason as a reader may see it; null if the reader may not even know the answer. */
 export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
-  const { question, level, unit = points, answered, verdict } = kept;
+  const { question, level, unit = pointsUnit, answered, verdict, step, because } = kept;
   if (!isTold(kept, reader)) return null;
   const secrets = isInitiated(kept, reader) ? [] : (kept.secret?.options ?? []);
   const [best, ...others] = verdict.alternatives;
@@ -88,10 +102,12 @@ export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
     chosen: verdict.value,
     alternatives: told
       .slice(0, MOST_ALTERNATIVES)
-      .map((other) => ({ value: other.value, behind: behindOf(best, other, unit) }))
+      .map((other) => comparedWith(best, other, unit))
       .sort((one, other) => one.behind - other.behind),
     hidden: told.length < weighed.length,
     rollouts: verdict.alternatives.reduce((sum, { rollouts }) => sum + rollouts, 0),
+    step,
+    ...(because === undefined ? {} : { because }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { elementAt } from '../engine/checked.ts';
-import { words } from './word-lists.ts';
+import { nameWords } from './word-lists.ts';
 
 const CONSONANTS = 'bcdfghjklmnpqrstvwxyz';
 const VOWELS = 'aeiou';
@@ -31,7 +31,7 @@ export function openSeed(
 
 /** A random word from the list. */
 export function drawnWord(): string {
-  return elementAt(words, randomInt(words.length));
+  return elementAt(nameWords, randomInt(nameWords.length));
 }
 
 function madeUpWord(): string {

@@ -8,6 +8,7 @@ import type { Chapter } from '../engine/match.ts';
 import { type Inquiry, inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
 import {
   type Barred,
+  DONE,
   offers,
   optionAt,
   optionCount,
@@ -333,8 +334,7 @@ export class Table implements TableFacts {
         return false;
       }
       const next = match.questionOf(seat);
-      if (done && next?.ask === ask && values.at(-1) !== 'done' && offers(next, 'done'))
-        match.answer(seat, 'done');
+      if (done && next?.ask === ask && values.at(-1) !== DONE && offers(next, DONE)) match.answer(seat, DONE);
       return true;
     });
     if (!stands) return refused;

@@ -1,5 +1,5 @@
 /** Short, plain words for the names of matches. */
-export const words: readonly string[] = `
+export const nameWords: readonly string[] = `
 acorn alder amber anchor apple arch arrow ash aspen autumn badger bamboo barley basil basin bay beach bead beaver beech
 bell berry birch bison blossom boat bonfire bramble branch bread breeze brick bridge brook bud butter cabin candle canoe
 canyon carrot castle cave cedar chalk cherry chestnut clay cliff clover coast cobble comet copper coral cotton crane

@@ -4,7 +4,7 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { Session } from '../table/session.ts';
 
 /** What one page tells: a step, or several short steps that fit together. */
-export interface Page {
+export interface CatchUpPage {
   readonly steps: readonly string[];
   readonly entries: readonly LogEntry[];
 }
@@ -53,7 +53,11 @@ export class CatchUp {
  * @param rows the number of rows that an event takes
  * @param room the rows of a page; a longer event gets a page of its own
  */
-export function pagesOf(events: readonly Event[], rows: (event: Event) => number, room: number): Page[] {
+export function pagesOf(
+  events: readonly Event[],
+  rows: (event: Event) => number,
+  room: number,
+): CatchUpPage[] {
   const pages: { steps: string[]; entries: LogEntry[]; used: number }[] = [];
   const add = (step: string, stretch: readonly Event[], needed: number, isGoingOn: boolean): void => {
     const page = pages.at(-1);

@@ -13,7 +13,7 @@ import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { screenWords } from '../words/en/screen.ts';
-import { CatchUp, isNews, type Page, pagesOf } from './catch-up.ts';
+import { CatchUp, type CatchUpPage, isNews, pagesOf } from './catch-up.ts';
 import { storyLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
@@ -24,7 +24,7 @@ import { heading, seedLines } from './overlays/help.ts';
 import { Scroll } from './overlays/overlay.ts';
 import { rulesOverlay } from './overlays/rules.ts';
 import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
-import { press, run } from './press.ts';
+import { press, runAction } from './press.ts';
 import { focusOf, moveTo, type Prompt, promptAfter, refuse } from './prompts/prompt.ts';
 import type { Scene } from './scenes/scene.ts';
 import { tellingRoom } from './scenes/telling.ts';
@@ -446,7 +446,7 @@ export class Controller extends Screen<Controller> {
     this.afterTelling(seat);
   }
 
-  private pagesFor(news: readonly LogEntry[]): readonly Page[] {
+  private pagesFor(news: readonly LogEntry[]): readonly CatchUpPage[] {
     if (this.telling === 'at-once')
       return [{ steps: [...new Set(news.map(({ step }) => step))], entries: news }];
     const { rows, columns } = tellingRoom(this);
@@ -556,7 +556,7 @@ export class Controller extends Screen<Controller> {
   }
 
   run(action: ActionId): void {
-    run(action, this);
+    runAction(action, this);
   }
 
   press(pressed: KeyName): void {

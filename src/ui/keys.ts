@@ -319,7 +319,7 @@ export function keyOfWord(word: string): KeyName | undefined {
  * @param word the name of what should get the key
  * @param given the names of everything that was rebound; their default keys are free
  */
-export function holderOf(
+export function keyHolder(
   key: KeyName,
   word: string,
   given: Readonly<Record<string, unknown>>,

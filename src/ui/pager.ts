@@ -163,7 +163,7 @@ export interface PagerOptions {
  * Shows a text page by page until it is left. However it ends, the terminal is restored.
  * @returns whether it was left by Ctrl-C
  */
-export async function showPages(text: string, options: PagerOptions, streams: Streams): Promise<boolean> {
+export async function showInPager(text: string, options: PagerOptions, streams: Streams): Promise<boolean> {
   let pages: Pages | undefined;
   await mount(streams, options.signal, (close, size) => {
     const opened = new Pages(options.title, text, size, options.theme, close);

@@ -49,7 +49,7 @@ export function press(typed: KeyName, controller: Controller): void {
   }
   const { situation, prompt } = controller;
   // The seat's letter takes the seat, whatever is bound to that key.
-  if (scene.kind === 'handing-over' && typed === ownerLetter(scene.seat)) run('take-seat', controller);
+  if (scene.kind === 'handing-over' && typed === ownerLetter(scene.seat)) runAction('take-seat', controller);
   else if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
   else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, controller);
   else if (
@@ -62,11 +62,11 @@ export function press(typed: KeyName, controller: Controller): void {
     controller.changed();
   } else {
     const action = actionFor(key, situation);
-    if (action !== undefined && !controller.hidden.has(action)) run(action, controller);
+    if (action !== undefined && !controller.hidden.has(action)) runAction(action, controller);
     else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo) {
       if (controller.undoSeat === null && !controller.hasUndoRequest)
         controller.remark(screenWords.undoLater);
-      else run('undo', controller);
+      else runAction('undo', controller);
     } else if (key === 'shift-tab') controller.nextPane(-1);
   }
 }
@@ -113,7 +113,7 @@ function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void
 }
 
 /** Carries out an action of the key table, whether a key or the palette asked for it. */
-export function run(action: ActionId, controller: Controller): void {
+export function runAction(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
   switch (action) {
     case 'choose':
@@ -167,7 +167,7 @@ export function run(action: ActionId, controller: Controller): void {
 
 function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
-  if (action === 'aim') controller.open(aimOverlay(controller, run));
+  if (action === 'aim') controller.open(aimOverlay(controller, runAction));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'reasons') controller.open(reasonsOverlay());

@@ -1,4 +1,4 @@
-import { asciicast, type Frame } from '../demos/asciicast.ts';
+import { asciicast, type RecordedFrame } from '../demos/asciicast.ts';
 import { picture } from '../demos/picture.ts';
 import type { Size } from '../drawing/layout.ts';
 import { styledRows } from '../drawing/lines.ts';
@@ -20,7 +20,7 @@ export interface RecordOptions {
 const SIXTEEN_COLOURS = 1;
 
 /** The part of a demo that is recorded: indexes of stops, the last one included. */
-export interface Part {
+export interface RecordedPart {
   readonly from: number;
   readonly to: number;
 }
@@ -29,7 +29,7 @@ export interface Part {
 export async function recorded(
   showing: Showing,
   options: RecordOptions,
-  part: Part = { from: 0, to: showing.stops.length - 1 },
+  part: RecordedPart = { from: 0, to: showing.stops.length - 1 },
 ): Promise<string> {
   const { size, title } = options;
   const { frames, seconds } = await filmed(showing, options, part);
@@ -37,7 +37,11 @@ export async function recorded(
 }
 
 /** The same part as an SVG: an animation, or, of a single stop, a picture. */
-export async function pictured(showing: Showing, options: RecordOptions, part: Part): Promise<string> {
+export async function pictured(
+  showing: Showing,
+  options: RecordOptions,
+  part: RecordedPart,
+): Promise<string> {
   const { size, title } = options;
   const { frames, seconds } = await filmed(showing, options, part);
   const captions = frames.flatMap(({ caption }) => caption ?? []);
@@ -49,8 +53,8 @@ export async function pictured(showing: Showing, options: RecordOptions, part: P
 async function filmed(
   showing: Showing,
   options: RecordOptions,
-  { from, to }: Part,
-): Promise<{ frames: Frame[]; seconds: number }> {
+  { from, to }: RecordedPart,
+): Promise<{ frames: RecordedFrame[]; seconds: number }> {
   const stops = showing.stops.slice(from, to + 1);
   const drawn = await framesAt(
     showing,
@@ -58,7 +62,7 @@ async function filmed(
     options,
   );
   let at = 0;
-  const frames = stops.map(({ caption, seconds }, index): Frame => {
+  const frames = stops.map(({ caption, seconds }, index): RecordedFrame => {
     const frame = { at, rows: elementAt(drawn, index), ...(caption === undefined ? {} : { caption }) };
     at += seconds / options.speed;
     return frame;

@@ -75,7 +75,7 @@ function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): str
  * The position of a stop, counted in answers; in a running match counted in stops, because the number of answers could
  * reveal secrets.
  */
-export function placeText(showing: Showing, index: number): string {
+export function stopText(showing: Showing, index: number): string {
   const { walk, stops } = showing;
   return walk.open
     ? replayWords.place(elementAt(stops, index).answered, walk.length)

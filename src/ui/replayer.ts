@@ -11,7 +11,7 @@ import { replayWords } from '../words/en/replay.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
-import { type Look, Screen } from './screen.ts';
+import { Screen, type ScreenLook } from './screen.ts';
 
 /**
  * How a replay on the screen ended: the reader left (possibly by Ctrl-C), or wants to continue the game from a place.
@@ -23,7 +23,7 @@ export type ReplayEnding =
 /** A match that follows a demo: the first one of a learner, or the one that the demo interrupted. */
 export type Onward = keyof typeof replayWords.onward;
 
-export interface ReplayOptions extends Look {
+export interface ReplayOptions extends ScreenLook {
   readonly environment: NodeJS.ProcessEnv;
   /** The stop to begin at. */
   readonly index: number;

@@ -30,7 +30,7 @@ import { Voice } from './voice.ts';
 import type { Speech } from './words/sentences.ts';
 
 /** The options of every screen. */
-export interface Look {
+export interface ScreenLook {
   readonly ascii: boolean;
   readonly theme: string;
   /** The settings that a person keeps for all matches. */
@@ -59,7 +59,7 @@ export abstract class Screen<Self = unknown> {
   constructor(
     readonly board: BoardModule,
     public size: Size,
-    look: Look,
+    look: ScreenLook,
     private readonly environment: NodeJS.ProcessEnv,
     private speech: Speech,
   ) {

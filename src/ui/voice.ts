@@ -3,7 +3,7 @@ import { type Glyphs, spellOut } from '../drawing/glyphs.ts';
 import { cut } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
-import type { EvaluationUnit, Outcome, Setting } from '../engine/game.ts';
+import type { Outcome, Setting } from '../engine/game.ts';
 import { ownOf } from '../engine/own.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Barred, Effect, RuleId, Seat, Value } from '../engine/question.ts';
@@ -11,11 +11,12 @@ import { shownText } from '../engine/shown-text.ts';
 import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import type { Hint } from '../table/hint.ts';
-import type { ReasonAlternative } from '../table/reasons.ts';
+import type { Reason } from '../table/reasons.ts';
 import { program, yesNo } from '../words/en/program.ts';
 import { screenWords } from '../words/en/screen.ts';
 import { forecastText } from './words/forecast.ts';
-import { chosenText, type HintText, hintText, worseText } from './words/hint.ts';
+import { type HintText, hintText } from './words/hint.ts';
+import { type MoveText, moveTexts } from './words/reasons.ts';
 import {
   boundWord,
   isFalling,
@@ -103,24 +104,31 @@ export class Voice implements BoardVoice {
 
   /** A hint in words. */
   hint(hint: Hint, setting: Setting): HintText {
-    const { advised, alternatives, reason } = hintText(hint, setting, this.speech);
+    const { advised, plan, because, alternatives, reason } = hintText(hint, setting, this.speech);
     const shown = (text: string): string => this.text(text);
-    return { advised: shown(advised), alternatives: alternatives.map(shown), reason: shown(reason) };
+    return {
+      advised: shown(advised),
+      plan: shown(plan),
+      because: because.map(shown),
+      alternatives: alternatives.map(shown),
+      reason: shown(reason),
+    };
   }
 
-  /** An answer, and by how much it was expected to be worse than the chosen one. */
-  worse(question: Pick<Posed, 'shape'>, { value, behind }: ReasonAlternative, unit: EvaluationUnit): string {
-    return this.text(worseText(this.option(question, value), behind, unit, this.speech));
+  /** The moves of bots in words, in the order of their reasons. */
+  moves(reasons: readonly Reason[]): MoveText[] {
+    const shown = (text: string): string => this.text(text);
+    return moveTexts(reasons, this.speech).map((move) => ({
+      ...move,
+      chosen: move.chosen.map(shown),
+      because: move.because.map(shown),
+      alternatives: move.alternatives.map(shown),
+    }));
   }
 
   /** The question in words, without the seat's name. */
   ask(question: Posed): string {
     return this.text(questionText(question, this.speech));
-  }
-
-  /** What was answered, with the question's name where the game has one: `workers: 3`, `speculate`. */
-  chosen(question: Pick<Posed, 'shape' | 'ask'>, value: Value): string {
-    return this.text(chosenText(question, value, this.speech));
   }
 
   /** How an option reads in a list. */

@@ -71,6 +71,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'political-phase.ts',
     'production.ts',
     'public-order.ts',
+    'reasons.ts',
     'recycling.ts',
     'scoring.ts',
     'shortages.ts',

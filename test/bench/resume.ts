@@ -8,7 +8,7 @@ import type { HeaderRecord } from '../../src/engine/journal-records.ts';
 import { KeptMatch } from '../../src/engine/kept-match.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { resumeMatch } from '../../src/engine/resume-match.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import { keepingOf } from '../../src/table/open-session.ts';
@@ -73,7 +73,7 @@ function playLongMatch(game: AnyGame, players: number, path: string): void {
     if (kept.match.over) kept.undo(Math.min(20, kept.match.answered));
     const question = kept.match.open[0];
     if (question === undefined) throw new Error('The match stands still.');
-    const value = optionAt(question, draw(random, optionCount(question)));
+    const value = optionAt(question, drawNumber(random, optionCount(question)));
     kept.change((match) => match.answer(question.seat, value) === undefined);
   }
   kept.close();

@@ -9,7 +9,7 @@ import { digest } from '../../src/engine/digest.ts';
 import type { Options, State } from '../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { offers, optionAt, optionCount, type Question } from '../../src/engine/question.ts';
-import { draw, type RandomStream, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, type RandomStream, randomStream } from '../../src/engine/random.ts';
 import { Divergence } from '../../src/engine/stop.ts';
 import { thinkingOf } from '../../src/engine/thinking.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
@@ -44,7 +44,7 @@ function twinOf(match: AnyMatch, question: Question, chance: RandomStream): AnyM
   const { game, setting } = match;
   const { seat } = question;
   const base = clonePlain(match.base);
-  game.redeal(base, seat, (n) => draw(chance, n), setting);
+  game.redeal(base, seat, (n) => drawNumber(chance, n), setting);
   try {
     const twin: AnyMatch = new Match(
       game,
@@ -74,7 +74,7 @@ function checkGame(game: AnyGame, players: number, options: Options, every: numb
   let twins = 0;
   let due = every;
   while (!match.over) {
-    const question = match.open[draw(chance, match.open.length)] as Question;
+    const question = match.open[drawNumber(chance, match.open.length)] as Question;
     if (optionCount(question) > 1 && match.answered >= due && !LOOKING.includes(question.ask)) {
       due = match.answered + every;
       const before = digest([match.state, match.answers, match.base]);
@@ -100,7 +100,7 @@ function checkGame(game: AnyGame, players: number, options: Options, every: numb
       }
     }
     const count = optionCount(question);
-    match.answer(question.seat, optionAt(question, draw(chance, count)), count === 1);
+    match.answer(question.seat, optionAt(question, drawNumber(chance, count)), count === 1);
   }
   return twins;
 }

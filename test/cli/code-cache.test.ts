@@ -18,16 +18,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheFolder, isCacheOff } from '../../src/cli/cache-folder.ts';
-import { CodeCache, cacheName, type Part } from '../../src/cli/code-cache.ts';
+import { CodeCache, type CodePart, cacheName } from '../../src/cli/code-cache.ts';
 
 const require = createRequire(import.meta.url);
 
 let folder = '';
 let built = '';
-let part: Part;
+let part: CodePart;
 
 /** A part of a program with a function that says a word when it is called. */
-function writePart(word: string, digest: string): Part {
+function writePart(word: string, digest: string): CodePart {
   const file = join(built, `part-${digest}.cjs`);
   const text = `(function (module, require, moduleOf, note, __filename) { module.exports = { 'src/word.ts': () => (function say() { return ${JSON.stringify(word)}; })() }; })`;
   writeFileSync(file, text);
@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 /** Loads the part as a new start would, and keeps what was compiled. Returns what it says. */
-function start(of: Part = part, where: string | null = folder): unknown {
+function start(of: CodePart = part, where: string | null = folder): unknown {
   const cache = new CodeCache(where, built);
   cache.note('src/word.ts');
   const said = cache.load('part', of, { require, moduleOf: () => null })['src/word.ts']?.();
@@ -51,7 +51,7 @@ function start(of: Part = part, where: string | null = folder): unknown {
   return said;
 }
 
-const path = (of: Part = part) => join(folder, cacheName('part', of));
+const path = (of: CodePart = part) => join(folder, cacheName('part', of));
 const isWritten = (act: () => void): boolean => {
   const old = new Date(1_000_000_000_000);
   utimesSync(path(), old, old);

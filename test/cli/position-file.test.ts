@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readPosition } from '../../src/cli/position-file.ts';
+import { positionFromFile } from '../../src/cli/position-file.ts';
 import { runnerFor } from '../../src/engine/scenario.ts';
 import type { AnyGame } from '../../src/games/index.ts';
 import { limit } from '../../src/games/limit/index.ts';
@@ -32,7 +32,7 @@ describe('a fault in a position file', () => {
     ['a key that is no part of it', 'gives: {}', 'line 3, gives'],
   ])('is told with its line and place: %s', async (_, third, told) => {
     const file = fileWith(`game: limit\nplayers: 2\n${third}\n`);
-    await expect(readPosition(game, file)).rejects.toThrow(told);
+    await expect(positionFromFile(game, file)).rejects.toThrow(told);
   });
 
   it('has the same place in a scenario', () => {

@@ -3,7 +3,7 @@ import { cards } from '../../src/cli/cards.ts';
 import { rules } from '../../src/cli/rules.ts';
 import { games } from '../../src/games/index.ts';
 import { RuleIndex } from '../../src/ui/words/rule-search.ts';
-import { familyOf, ruleSections, sectionsOf, standingOf } from '../../src/ui/words/rule-section.ts';
+import { familyOf, ruleSections, ruleStanding, sectionsOf } from '../../src/ui/words/rule-section.ts';
 
 /** What a command writes to the standard output. */
 async function outputOf(act: () => Promise<void>): Promise<string> {
@@ -33,7 +33,12 @@ describe('the rules', () => {
     ]);
     expect(sectionsOf(sections, 'lim-card-market-access GD-CARD-24-01')).toHaveLength(2);
     expect(sections.map(({ id }) => familyOf(id))).toEqual(['', 'LIM-SOC', 'LIM-CARD', 'GD-CARD']);
-    expect(sections.map(standingOf)).toEqual([undefined, 'printed', 'ruled by us', 'printed, ruled in part']);
+    expect(sections.map(ruleStanding)).toEqual([
+      undefined,
+      'printed',
+      'ruled by us',
+      'printed, ruled in part',
+    ]);
     expect(new RuleIndex(markdown).search('lim-card').hits.map(({ section }) => section.heading)).toEqual([
       'LIM-CARD-market-access: Market',
     ]);
@@ -45,7 +50,7 @@ describe('the rules', () => {
       const game = await games.find((entry) => entry.id === id)?.load();
       const sections = ruleSections((await game?.rules()) ?? '').filter((section) => section.id !== '');
       expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
-      const unsaid = sections.filter((section) => standingOf(section) === undefined);
+      const unsaid = sections.filter((section) => ruleStanding(section) === undefined);
       expect(unsaid.length).toBeLessThan(sections.length * 0.35);
     },
   );

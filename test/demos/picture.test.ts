@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asciicast, type Frame } from '../../src/demos/asciicast.ts';
+import { asciicast, type RecordedFrame } from '../../src/demos/asciicast.ts';
 import { cellsOf } from '../../src/demos/cells.ts';
 import { type PictureOptions, picture } from '../../src/demos/picture.ts';
 
@@ -36,7 +36,7 @@ describe('a picture', () => {
   });
 
   it('of several moments shows each row exactly as long as the recording does', () => {
-    const frames: Frame[] = [
+    const frames: RecordedFrame[] = [
       { at: 0, rows: ['same', 'first'] },
       { at: 1, rows: ['same', 'second'] },
       { at: 3, rows: ['same', 'first'] },
@@ -56,7 +56,7 @@ describe('a picture', () => {
 
 describe('a recording', () => {
   it('has a marker where a caption appears', () => {
-    const frames: Frame[] = [
+    const frames: RecordedFrame[] = [
       { at: 0, rows: ['a'], caption: 'It begins.' },
       { at: 1, rows: ['b'] },
       { at: 2, rows: ['b'], caption: 'It goes on.' },

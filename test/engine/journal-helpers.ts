@@ -7,7 +7,7 @@ import type { HeaderRecord } from '../../src/engine/journal-records.ts';
 import { type Keeping, KeptMatch } from '../../src/engine/kept-match.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
-import { draw, type RandomStream } from '../../src/engine/random.ts';
+import { drawNumber, type RandomStream } from '../../src/engine/random.ts';
 import type { OrchardComponents } from '../toy/components.ts';
 import { orchard } from '../toy/index.ts';
 import type { OrchardState } from '../toy/state.ts';
@@ -59,7 +59,7 @@ export function beginMatch(path: string, calls?: FileCalls): KeptOrchard {
 export function answerAny(kept: KeptOrchard, random: RandomStream): boolean {
   const question = kept.match.open[0];
   if (question === undefined) return false;
-  const value = optionAt(question, draw(random, optionCount(question)));
+  const value = optionAt(question, drawNumber(random, optionCount(question)));
   if (!kept.change((match) => match.answer(question.seat, value) === undefined)) throw new Error('refused');
   return true;
 }

@@ -12,7 +12,7 @@ import { DiskError } from '../../src/engine/disk-error.ts';
 import { JournalError, ReplayError, readJournal } from '../../src/engine/journal.ts';
 import { JournalFile } from '../../src/engine/journal-file.ts';
 import { verifyJournal } from '../../src/engine/journal-verify.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { resumeMatch } from '../../src/engine/resume-match.ts';
 import { orchard } from '../toy/index.ts';
 import { answerAny, beginMatch, keeping, newPath, signature } from './journal-helpers.ts';
@@ -54,8 +54,8 @@ describe('a match file', () => {
     const kept = beginMatch(path);
     const random = randomStream('walk');
     for (let turn = 0; turn < 120; turn += 1) {
-      if (draw(random, 4) === 0 && kept.match.answered > 0)
-        kept.undo(1 + draw(random, Math.min(9, kept.match.answered)));
+      if (drawNumber(random, 4) === 0 && kept.match.answered > 0)
+        kept.undo(1 + drawNumber(random, Math.min(9, kept.match.answered)));
       else if (!answerAny(kept, random)) kept.undo(5);
       const again = resume(path);
       expect(signature(again.kept)).toEqual(signature(kept));

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   derivedNumber,
   derivedStream,
-  draw,
-  next,
+  drawNumber,
+  nextNumber,
   randomStream,
   shuffle,
   splitStream,
@@ -11,7 +11,7 @@ import {
 import * as fc from '../properties/fast-check.ts';
 
 const take = (stream: ReturnType<typeof randomStream>, count: number, n: number) =>
-  Array.from({ length: count }, () => draw(stream, n));
+  Array.from({ length: count }, () => drawNumber(stream, n));
 
 /** Pearson's measure of how far counts are from even; with k values its mean is k − 1. */
 function unevenness(numbers: readonly number[], n: number): number {
@@ -24,7 +24,7 @@ function unevenness(numbers: readonly number[], n: number): number {
 describe('a random stream', () => {
   it('gives these numbers on every machine', () => {
     expect(take(randomStream('green'), 12, 100)).toEqual([27, 27, 84, 63, 81, 86, 30, 57, 88, 83, 37, 35]);
-    expect(next(randomStream(''))).toBe(524794831);
+    expect(nextNumber(randomStream(''))).toBe(524794831);
   });
 
   it('gives equal numbers for equal seeds and others for others', () => {
@@ -53,7 +53,7 @@ describe('a random stream', () => {
   it('consists of whole numbers that JSON and every other language can hold', () => {
     const stream = randomStream('whole');
     for (let round = 0; round < 1000; round += 1) {
-      next(stream);
+      nextNumber(stream);
       for (const part of stream) expect(Number.isInteger(part) && Math.abs(part) <= 2 ** 32).toBe(true);
     }
   });
@@ -65,14 +65,14 @@ describe('a random stream', () => {
   });
 
   it('spreads the first draw of neighbouring seeds evenly', () => {
-    const first = Array.from({ length: 6000 }, (_, seed) => draw(randomStream(`${seed}`), 6));
+    const first = Array.from({ length: 6000 }, (_, seed) => drawNumber(randomStream(`${seed}`), 6));
     expect(unevenness(first, 6)).toBeLessThan(25);
   });
 
   it('stays within its bounds', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, n) => {
-        const number = draw(randomStream(seed), n);
+        const number = drawNumber(randomStream(seed), n);
         expect(Number.isInteger(number) && number >= 0 && number < n).toBe(true);
       }),
     );
@@ -87,7 +87,7 @@ describe('a random stream', () => {
 
   it('draws nothing for a choice of one', () => {
     const stream = randomStream('one');
-    expect(draw(stream, 1)).toBe(0);
+    expect(drawNumber(stream, 1)).toBe(0);
     expect(stream).toEqual(randomStream('one'));
   });
 });
@@ -106,7 +106,7 @@ describe('shuffling', () => {
   it('keeps every item, and brings each to each place equally often', () => {
     const stream = randomStream('shuffle');
     const places = Array.from({ length: 6000 }, () => {
-      const list = shuffle([0, 1, 2, 3, 4], (n) => draw(stream, n));
+      const list = shuffle([0, 1, 2, 3, 4], (n) => drawNumber(stream, n));
       expect([...list].sort()).toEqual([0, 1, 2, 3, 4]);
       return list.indexOf(0);
     });

@@ -57,6 +57,13 @@ export interface Expectations {
   };
   /** What the prompt of each question for an amount begins with, by `ask`. */
   readonly amounts: Readonly<Record<string, (question: Question) => Value | undefined>>;
+  /** The reasons for its answers. */
+  readonly reasons?: {
+    /** Questions that only carry out what an earlier answer decided, so that they need no reason of their own. */
+    readonly silent?: readonly string[];
+    /** The fewest sentences that whole matches meet. */
+    readonly fewest: number;
+  };
   readonly aim?: {
     /** The name under which the aim tells of a source of points, where it is another one. */
     sourceOf?(source: string, isCard: boolean): string;

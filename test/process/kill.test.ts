@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
 import { readJournal } from '../../src/engine/journal.ts';
-import { draw, type RandomStream, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, type RandomStream, randomStream } from '../../src/engine/random.ts';
 import { resumeSession } from '../../src/table/open-session.ts';
 import { orchard } from '../toy/index.ts';
 import { buildToyProgram, matchFiles, newHome, start } from './program.ts';
@@ -38,9 +38,9 @@ async function killMany(random: RandomStream, wanted: number): Promise<number> {
         ? ['play', 'orchard', '--seat', 'Ann', '--bot', 'random', '--option', 'rounds=5']
         : ['resume'];
     const running = start(program, [...args, '--plain'], home, { GREEN_GAMES_VERIFY: '' });
-    const questions = 1 + draw(random, 6);
+    const questions = 1 + drawNumber(random, 6);
     running.type(...Array.from({ length: 12 }, () => ANSWERS).flat());
-    const wasKilled = await killAfter(running, questions, draw(random, 3));
+    const wasKilled = await killAfter(running, questions, drawNumber(random, 3));
     const asked = running.stdout.match(QUESTION)?.length ?? 0;
     const [file = ''] = matchFiles(home);
     // A question shows only when the answers to all before it are on disk.

@@ -5,7 +5,7 @@ import { digest } from '../../src/engine/digest.ts';
 import type { Game, Setting, State } from '../../src/engine/game.ts';
 import { Match, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question, type Seat } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { checkEveryOption, checkQuestion, checkRefusals } from './question-checks.ts';
 import { checkPosition, checkState } from './state-checks.ts';
@@ -48,7 +48,7 @@ export interface RandomPlayReport {
 export function checkRandomPlay<S extends State, V, C>(play: RandomPlay<S, V, C>): RandomPlayReport {
   const { game, setting, seed } = play;
   const chance = randomStream(`play/${seed}`);
-  const random = (n: number) => draw(chance, n);
+  const random = (n: number) => drawNumber(chance, n);
   const start = setUp(game, setting, seed);
   const startDigest = digest(start);
   let context = 'set-up';

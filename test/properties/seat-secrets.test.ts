@@ -3,7 +3,7 @@ import { digest } from '../../src/engine/digest.ts';
 import type { Options } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { optionAt, optionCount, optionList, type Question, type Value } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import type { SeatView } from '../../src/table/seat-view.ts';
 import { orchard } from '../toy/index.ts';
@@ -48,7 +48,7 @@ function checkDealtAnew(session: TestSession, seat: number, stream: string): boo
   const before = readers.map((reader) => [valuesFor(reader), bytesOf(reader, valuesFor(reader))] as const);
   const state = digest(match.state);
   const random = randomStream(stream);
-  match.game.redeal(match.state, seat, (n) => draw(random, n), match.setting);
+  match.game.redeal(match.state, seat, (n) => drawNumber(random, n), match.setting);
   match.state.random = randomStream(`other/${stream}`);
   const isAnother = digest(match.state) !== state;
   readers.forEach((reader, index) => {
@@ -125,10 +125,10 @@ describe('what a seat or a spectator is told over a whole match hangs on nothing
       await session.advance();
       while (session.asked !== null) {
         const open = session.seats.filter(({ posed }) => posed !== null);
-        const seat = open[draw(chance, open.length)] as SeatView;
+        const seat = open[drawNumber(chance, open.length)] as SeatView;
         const { posed } = seat;
         if (posed === null) break;
-        const value = optionAt(posed, draw(chance, optionCount(posed)));
+        const value = optionAt(posed, drawNumber(chance, optionCount(posed)));
         const answer = (): void => expect(seat.answer(value, posed)).toBeUndefined();
         if (match.answered >= due) {
           due = match.answered + every;

@@ -2,7 +2,7 @@ import { randomPolicy } from '../../src/bots/random.ts';
 import type { Game, Ledger, Setting, State } from '../../src/engine/game.ts';
 import { setUp } from '../../src/engine/match.ts';
 import type { Effect, Question, Seat, Value } from '../../src/engine/question.ts';
-import { draw } from '../../src/engine/random.ts';
+import { drawNumber } from '../../src/engine/random.ts';
 import type { Report, Umpire } from '../../src/engine/umpire.ts';
 import type { Policy } from '../../src/engine/umpires.ts';
 
@@ -103,7 +103,7 @@ class TellingUmpire<C> implements Umpire<C> {
   }
 
   random(n: number): number {
-    return draw(this.state.random, n);
+    return drawNumber(this.state.random, n);
   }
 
   log(report: Report): void {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Game, Setting, State } from '../../src/engine/game.ts';
 import { Match } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question, type Seat, type Value } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 
 /** A table, and the same table with everybody one seat further. */
 export interface TurnedTables<S extends State, V, C> {
@@ -37,7 +37,7 @@ export function playTurned<S extends State, V, C>(tables: TurnedTables<S, V, C>)
   const here = new Match(game, setting, tables.start);
   const there = new Match(game, setting, tables.turned);
   const chance = randomStream(seed);
-  const random = (n: number) => draw(chance, n);
+  const random = (n: number) => drawNumber(chance, n);
   while (!here.over) {
     const question = here.open[0] as Question;
     const other = there.questionOf(left(question.seat)) as Question;

@@ -6,7 +6,7 @@ import { readDocument } from '../../src/engine/document.ts';
 import type { Setting, State } from '../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { readScenarios } from '../../src/engine/scenario.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import {
@@ -48,8 +48,8 @@ function positionsOf(game: AnyGame, setting: Setting, seed: string): Record<stri
   const positions: Record<string, unknown>[] = [];
   for (let answer = 0; answer < 90 && !match.over; answer += 1) {
     if (answer % 15 === 0) positions.push(game.position.print(match.state, setting));
-    const question = match.open[draw(chance, match.open.length)] as Question;
-    match.answer(question.seat, optionAt(question, draw(chance, optionCount(question))));
+    const question = match.open[drawNumber(chance, match.open.length)] as Question;
+    match.answer(question.seat, optionAt(question, drawNumber(chance, optionCount(question))));
   }
   return positions;
 }

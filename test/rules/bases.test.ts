@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wrap } from '../../src/drawing/text.ts';
-import { ruleSections, type Standing, standingOf, withoutMarks } from '../../src/ui/words/rule-section.ts';
+import { ruleSections, ruleStanding, type Standing, withoutMarks } from '../../src/ui/words/rule-section.ts';
 import { gamesWithRules, listOf } from './citations.ts';
 import { RULING_ID } from './rule-ids.ts';
 
@@ -52,7 +52,7 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
 
   it('are counted in the column of their basis', () => {
     for (const section of sections) {
-      expect([section.id, standingOf(section)]).toEqual([section.id, standingFor(table[section.id] ?? '')]);
+      expect([section.id, ruleStanding(section)]).toEqual([section.id, standingFor(table[section.id] ?? '')]);
     }
   });
 

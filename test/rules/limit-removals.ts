@@ -358,7 +358,7 @@ export const removals: readonly Removal[] = [
     'cards/parts',
     "    needs: { counted: 'played-cards', because: 'effect', rule: 'LR-44', least: 1 },\n",
   ),
-  r('LR-47', 'marketplace', "  if (traded.length > 0) options.push('done');\n"),
+  r('LR-47', 'marketplace', '  if (traded.length > 0) options.push(DONE);\n'),
   r(
     'LR-51',
     'cards/parts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { games } from '../../src/games/index.ts';
 import { expectationsOf } from '../games/expectations.ts';
 
@@ -18,7 +18,7 @@ async function cited(id: string): Promise<Map<string, Set<string>>> {
       const chance = randomStream(`log rules ${players}`);
       while (!match.over) {
         const question = match.open[0] as Question;
-        match.answer(question.seat, optionAt(question, draw(chance, optionCount(question))));
+        match.answer(question.seat, optionAt(question, drawNumber(chance, optionCount(question))));
       }
       for (const { kind, rule } of match.log(true)) found.set(kind, (found.get(kind) ?? new Set()).add(rule));
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { optionAt, optionCount, type Seat } from '../../src/engine/question.ts';
-import { draw, randomStream } from '../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { games } from '../../src/games/index.ts';
 import { execReply } from '../../src/server/exec.ts';
 import { FolderStore } from '../../src/server/folder-store.ts';
@@ -117,7 +117,7 @@ describe('what somebody decides while the others still decide', () => {
             if ((await toldTo(hall, one, reader)) !== (await toldTo(hall, other, reader)))
               told.push(`${posed.ask} to ${reader.name}`);
         }
-        own.answer(optionAt(posed, draw(stream, optionCount(posed))), posed);
+        own.answer(optionAt(posed, drawNumber(stream, optionCount(posed))), posed);
       }
       expect(told, `seed ${seed}`).toEqual([]);
       expect(places).toBeGreaterThan(0);

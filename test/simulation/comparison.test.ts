@@ -3,7 +3,7 @@ import { comparisonCsv, comparisonData } from '../../src/cli/comparison-data.ts'
 import { comparisonLines } from '../../src/cli/comparison-report.ts';
 import { greenDeal } from '../../src/games/green-deal/index.ts';
 import { niceGreenThings } from '../../src/games/nice-green-things/index.ts';
-import { compare } from '../../src/simulation/comparison.ts';
+import { compareRuns } from '../../src/simulation/comparison.ts';
 import { measuresOf } from '../../src/simulation/measures.ts';
 import {
   type GameResult,
@@ -12,14 +12,20 @@ import {
   playGames,
   type SimulationPlan,
 } from '../../src/simulation/simulation.ts';
-import { type Counted, changeOf, deviationOf, estimateOf, wilson } from '../../src/simulation/statistics.ts';
+import {
+  changeOf,
+  deviationOf,
+  estimateOf,
+  type GameCounts,
+  wilson,
+} from '../../src/simulation/statistics.ts';
 import {
   baseValue,
   readSweep,
   type Sweep,
   sweptName,
   sweptOf,
-  withValue,
+  withFigure,
 } from '../../src/simulation/sweep.ts';
 import { array, assert, integer, property, tuple } from '../properties/fast-check.ts';
 
@@ -35,11 +41,11 @@ async function runWith(components: unknown, more: Partial<SimulationPlan> = {}):
 }
 
 const shipped = await runWith(sourced);
-const dearer = await runWith(withValue(sourced, sweep, 9));
+const dearer = await runWith(withFigure(sourced, sweep, 9));
 
 describe('a comparison of component tables', () => {
   it('finds no change, with an interval of no width, between a table and itself', () => {
-    const { tables } = compare(
+    const { tables } = compareRuns(
       new Map([
         ['a', shipped],
         ['b', shipped],
@@ -83,7 +89,7 @@ describe('a comparison of component tables', () => {
   it('is refused where more than the tables differ, and where a game is missing', async () => {
     const other = await runWith(sourced, { seed: 'elm' });
     const of = (results: readonly GameResult[]) => () =>
-      compare(
+      compareRuns(
         new Map([
           ['a', shipped],
           ['b', results],
@@ -95,7 +101,7 @@ describe('a comparison of component tables', () => {
   });
 
   it('is reported within 80 columns, in pure ASCII where that is asked for, the changed cards first', () => {
-    const comparison = compare(
+    const comparison = compareRuns(
       new Map([
         ['shipped', shipped],
         ['mine.yaml', dearer],
@@ -111,7 +117,7 @@ describe('a comparison of component tables', () => {
   });
 
   it('says as CSV and as JSON the same of every measure', () => {
-    const comparison = compare(
+    const comparison = compareRuns(
       new Map([
         ['a "b", c', shipped],
         ['d', dearer],
@@ -146,11 +152,11 @@ describe('a sweep', () => {
     expect(own).toBe(3);
     expect(baseValue(sourced, sweep)).toBe(3);
     expect(baseValue(sourced, { ...sweep, values: [8, 9] })).toBe(8);
-    expect(withValue(sourced, sweep, 3)).toBe(sourced);
-    const byPosition = withValue(sourced, { path: ['projects', 'research', '1', 'cost'] }, 9);
-    expect(byPosition).toEqual(withValue(sourced, sweep, 9));
+    expect(withFigure(sourced, sweep, 3)).toBe(sourced);
+    const byPosition = withFigure(sourced, { path: ['projects', 'research', '1', 'cost'] }, 9);
+    expect(byPosition).toEqual(withFigure(sourced, sweep, 9));
     expect(greenDeal.components.read(byPosition).projects['R1a']?.cost).toBe(9);
-    expect(() => withValue(sourced, { path: ['projects', 'research', 'R9', 'cost'] }, 9)).toThrow(
+    expect(() => withFigure(sourced, { path: ['projects', 'research', 'R9', 'cost'] }, 9)).toThrow(
       /positions 1 to 15 and the ids R1a, .*, not R9/,
     );
   });
@@ -158,9 +164,9 @@ describe('a sweep', () => {
   it('is reported value by value in order', async () => {
     const runs = new Map<string, GameResult[]>([[sweptName(sweep, 3), shipped]]);
     runs.set(sweptName(sweep, 9), dearer);
-    runs.set(sweptName(sweep, 1), await runWith(withValue(sourced, sweep, 1)));
+    runs.set(sweptName(sweep, 1), await runWith(withFigure(sourced, sweep, 1)));
     expect(sweptOf(sweptName(sweep, -2))).toEqual({ figure: 'projects.research.R1a.cost', value: -2 });
-    const lines = comparisonLines(compare(runs), false);
+    const lines = comparisonLines(compareRuns(runs), false);
     expect(lines).toContain('projects.research.R1a.cost; changes are counted from 3');
     const place = lines.findIndex((line) => line.startsWith('R1a: taken'));
     expect(lines.slice(place + 1, place + 4).map((line) => line.split(' ')[0])).toEqual(['1', '3', '9']);
@@ -169,7 +175,11 @@ describe('a sweep', () => {
 });
 
 describe('statistics of a comparison', () => {
-  const whole = (sums: number[], isShare = false): Counted => ({ sums, cases: sums.map(() => 1), isShare });
+  const whole = (sums: number[], isShare = false): GameCounts => ({
+    sums,
+    cases: sums.map(() => 1),
+    isShare,
+  });
 
   it('a mean has the interval of its games, and a share that of Wilson', () => {
     const sums = [3, 5, 4, 8];

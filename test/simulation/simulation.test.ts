@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/bots/bot.ts';
-import { reportLines } from '../../src/cli/simulate-report.ts';
+import { simulationReport } from '../../src/cli/simulate-report.ts';
 import { niceGreenThings } from '../../src/games/nice-green-things/index.ts';
 import { claimed } from '../../src/simulation/shared-games.ts';
 import {
@@ -107,7 +107,7 @@ describe('the report', () => {
   it('fits into 80 columns, names bots and seats, and is pure ASCII where that is asked for', async () => {
     const results = play(await planOf(['easy', 'random'], { rotate: true, counting: true }), 12);
     const summary = summarize(results, 2);
-    const lines = reportLines(results, summary, true);
+    const lines = simulationReport(results, summary, true);
     expect(lines.filter((line) => line.length > 80 && !/^(By chance|Worth)/.test(line))).toEqual([]);
     expect(lines.some((line) => line.startsWith('easy '))).toBe(true);
     expect(lines).toContain('Every bot sat at every seat equally often.');

@@ -100,6 +100,7 @@ describe('a reason', () => {
     level: 'hard',
     answered: 7,
     logged: 4,
+    step: 3,
     verdict: { ...verdict, value },
   });
   const entry = (seat: number, card: string): LogEntry => {

@@ -7,7 +7,7 @@ import { Controller } from '../../src/ui/controller.ts';
 import { inkShow } from '../../src/ui/ink-show.tsx';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import type { Streams } from '../../src/ui/mount.ts';
-import { showPages } from '../../src/ui/pager.ts';
+import { showInPager } from '../../src/ui/pager.ts';
 import { replayOnScreen } from '../../src/ui/replay-screen.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
 import { type Frame, ScreenOutput } from '../../src/ui/screen-output.ts';
@@ -139,7 +139,7 @@ const screens: Readonly<Record<string, (streams: Streams, signal: AbortSignal) =
   },
   'a text page by page': async (streams, signal) => {
     const text = Array.from({ length: 100 }, (_, line) => `line ${line} of a long text`).join('\n');
-    return await showPages(text, { title: 'A text', theme: 'default', signal }, streams);
+    return await showInPager(text, { title: 'A text', theme: 'default', signal }, streams);
   },
 };
 

@@ -1,4 +1,4 @@
-import { draw, next, type RandomStream } from '../../src/engine/random.ts';
+import { drawNumber, nextNumber, type RandomStream } from '../../src/engine/random.ts';
 import type { Layer, Network } from '../../src/games/reputation/prospects.ts';
 
 /** The sizes of the hidden layers. */
@@ -15,7 +15,7 @@ export interface Sample {
 /** An approximately normal random number with standard deviation 1. */
 function bell(stream: RandomStream): number {
   let sum = 0;
-  for (let term = 0; term < 3; term += 1) sum += next(stream) / 4294967296 - 0.5;
+  for (let term = 0; term < 3; term += 1) sum += nextNumber(stream) / 4294967296 - 0.5;
   return 2 * sum;
 }
 
@@ -132,7 +132,7 @@ export class LearningNetwork {
     const order = samples.map((_, place) => place);
     for (let epoch = 0; epoch < epochs; epoch += 1) {
       for (let last = order.length - 1; last > 0; last -= 1) {
-        const other = draw(this.stream, last + 1);
+        const other = drawNumber(this.stream, last + 1);
         const kept = order[last] as number;
         order[last] = order[other] as number;
         order[other] = kept;

@@ -6,7 +6,7 @@ import { botSeed } from '../../src/bots/random.ts';
 import type { Advice, Setting } from '../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question, type Value } from '../../src/engine/question.ts';
-import { next, type RandomStream, splitStream } from '../../src/engine/random.ts';
+import { nextNumber, type RandomStream, splitStream } from '../../src/engine/random.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { thinkingOf } from '../../src/engine/thinking.ts';
 import type { ReputationComponents } from '../../src/games/reputation/components.ts';
@@ -82,7 +82,7 @@ function seatedScripts(players: number, chance: () => number): (Script<unknown> 
 
 /** A game in which every seat plays by leanings or by a script. */
 export function leaningGame(number: number, seed: string, stream: RandomStream): Lesson {
-  const chance = () => next(stream) / 4294967296;
+  const chance = () => nextNumber(stream) / 4294967296;
   const setting = tableOf(number);
   const rounds: InputsOfSeats[] = [];
   const state = setUp(game, setting, `${seed}/leaning/${number}`);
@@ -101,7 +101,7 @@ export function leaningGame(number: number, seed: string, stream: RandomStream):
 
 /** A game between thinking bots and scripts. */
 export function thoughtGame(number: number, seed: string, stream: RandomStream, iterations: number): Lesson {
-  const chance = () => next(stream) / 4294967296;
+  const chance = () => nextNumber(stream) / 4294967296;
   const setting = tableOf(number);
   const ownSeed = `${seed}/hard/${number}`;
   const rounds = new Map<number, InputsOfSeats>();

@@ -1,10 +1,10 @@
-import { carryOutAll, firstObstacle, toldBy } from '../../engine/effects.ts';
+import { carryOutAll, firstObstacle, type Obstacle, toldBy } from '../../engine/effects.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actsOnTaking, type CardRule, choose, momentOf } from './cards/card.ts';
 import { LATE_CARDS, ruleOf } from './cards/index.ts';
 import { actionOf, type GreenComponents } from './figures.ts';
-import { type Obstacle, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
+import { optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
 import { companyAt, type GreenState } from './state.ts';
 
 const GONE: Obstacle = { because: 'card-gone', rule: 'GD-INV-16' };

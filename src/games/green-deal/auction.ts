@@ -6,7 +6,7 @@ import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import type { GreenComponents } from './figures.ts';
 import { YES_NO } from './obstacles.ts';
-import { companyAt, type GreenState, holderOf, usesLeft, valueAt } from './state.ts';
+import { companyAt, type GreenState, holderOf, incomeValueAt, usesLeft } from './state.ts';
 
 /** The name of the visible draw that orders tied seats; each draw shows the seat that comes next. */
 export const COIN = 'coin';
@@ -263,7 +263,7 @@ export function accounting(state: GreenState, umpire: Umpire<GreenComponents>): 
   for (const seat of state.turnOrder) {
     const company = elementAt(companies, seat);
     const paid = Math.min(state.bids[seat] ?? 0, company.cash);
-    const income = valueAt(state, umpire.components, company.step);
+    const income = incomeValueAt(state, umpire.components, company.step);
     company.cash = Math.min(umpire.components.caps.cash, company.cash - paid + income);
     umpire.log?.({ kind: 'accounting', seat, rule: 'GD-ACC-01 GD-ACC-03', figures: { paid, income } });
   }

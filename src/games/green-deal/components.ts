@@ -13,7 +13,7 @@ export const shippedComponents: unknown = shipped;
 
 const PLAYERS = [3, 4, 5] as const;
 /** The largest figure that a box or a position may contain. */
-export const MOST = 999;
+export const MOST_OF_FIGURE = 999;
 
 const BLOCKS = [
   'game',
@@ -41,8 +41,8 @@ export function readComponents(sourced: unknown): GreenComponents {
     wholeAt(fields[path[1]], path, from, to);
   const game = block('game', ['rounds', 'cash', 'income']);
   const caps = block('caps', ['cash', 'income', 'level']);
-  const cashCap = whole(caps, ['caps', 'cash'], 1, MOST);
-  const incomeCap = whole(caps, ['caps', 'income'], 1, MOST);
+  const cashCap = whole(caps, ['caps', 'cash'], 1, MOST_OF_FIGURE);
+  const incomeCap = whole(caps, ['caps', 'income'], 1, MOST_OF_FIGURE);
   const scale = block('incomeScale', ['stepped'])['stepped'];
   const steppedValues = readScale(scale, ['incomeScale', 'stepped'], incomeCap);
   const rounds = whole(game, ['game', 'rounds'], 1, 15);
@@ -57,21 +57,29 @@ export function readComponents(sourced: unknown): GreenComponents {
     caps: {
       cash: cashCap,
       income: { stepped: incomeCap, linear: incomeCap },
-      level: whole(caps, ['caps', 'level'], 1, MOST),
+      level: whole(caps, ['caps', 'level'], 1, MOST_OF_FIGURE),
     },
     steppedValues,
     dividends: readDividends(block('dividends', ['bands'])['bands'], ['dividends', 'bands'], incomeCap),
     sustainabilityRounds: numbers(sustainability['rounds'], ['sustainability', 'rounds'], 1, rounds),
-    sustainabilityPoints: numbers(sustainability['points'], ['sustainability', 'points'], 0, MOST),
+    sustainabilityPoints: numbers(sustainability['points'], ['sustainability', 'points'], 0, MOST_OF_FIGURE),
     prRounds: numbers(pr['rounds'], ['pr', 'rounds'], 1, rounds),
-    prRewards: numbers(pr['rewards'], ['pr', 'rewards'], 0, MOST),
+    prRewards: numbers(pr['rewards'], ['pr', 'rewards'], 0, MOST_OF_FIGURE),
     chips: readChips(numbers(pr['chips'], ['pr', 'chips'], 1, CHIP_VALUES.length)),
-    prPrices: [0, ...CHIP_VALUES.map((value) => wholeAt(prices[value], ['pr', 'prices', value], 0, MOST))],
-    valuationRewards: numbers(block('valuation', ['rewards'])['rewards'], ['valuation', 'rewards'], 0, MOST),
-    taxRefundCash: whole(block('taxRefund', ['cash']), ['taxRefund', 'cash'], 0, MOST),
-    loans: numbers(loans['amounts'], ['loans', 'amounts'], 1, MOST),
-    mostLoans: whole(loans, ['loans', 'most'], 0, MOST),
-    loanPenalty: whole(loans, ['loans', 'penalty'], 0, MOST),
+    prPrices: [
+      0,
+      ...CHIP_VALUES.map((value) => wholeAt(prices[value], ['pr', 'prices', value], 0, MOST_OF_FIGURE)),
+    ],
+    valuationRewards: numbers(
+      block('valuation', ['rewards'])['rewards'],
+      ['valuation', 'rewards'],
+      0,
+      MOST_OF_FIGURE,
+    ),
+    taxRefundCash: whole(block('taxRefund', ['cash']), ['taxRefund', 'cash'], 0, MOST_OF_FIGURE),
+    loans: numbers(loans['amounts'], ['loans', 'amounts'], 1, MOST_OF_FIGURE),
+    mostLoans: whole(loans, ['loans', 'most'], 0, MOST_OF_FIGURE),
+    loanPenalty: whole(loans, ['loans', 'penalty'], 0, MOST_OF_FIGURE),
     ...readProjects(block('projects', CATEGORIES)),
     actions: readActions(block('actions', ['cards'])['cards'], ['actions', 'cards']),
     maps: readMaps(block('maps', PLAYERS.map(String))),
@@ -95,7 +103,7 @@ function readStartIncome(value: unknown, path: Path, scale: readonly number[]): 
 }
 
 function readScale(value: unknown, path: Path, last: number): number[] {
-  const scale = numbers(value, path, 0, MOST);
+  const scale = numbers(value, path, 0, MOST_OF_FIGURE);
   if (scale.length !== last + 1) throw new PlaceError(path, `the scale must have the steps 0 to ${last}`);
   scale.forEach((item, step) => {
     const rise = step === 0 ? item : item - elementAt(scale, step - 1);
@@ -112,8 +120,8 @@ function readDividends(value: unknown, path: Path, incomeCap: number): (Dividend
     const band = mapAt(item, at, ['from', 'to', 'cash', 'points']);
     const from = wholeAt(band['from'], [...at, 'from'], 0, incomeCap);
     const to = wholeAt(band['to'], [...at, 'to'], from, incomeCap);
-    const cash = wholeAt(band['cash'], [...at, 'cash'], 0, MOST);
-    const points = wholeAt(band['points'], [...at, 'points'], 0, MOST);
+    const cash = wholeAt(band['cash'], [...at, 'cash'], 0, MOST_OF_FIGURE);
+    const points = wholeAt(band['points'], [...at, 'points'], 0, MOST_OF_FIGURE);
     for (let income = from; income <= to; income += 1) table[income] = { cash, points };
   });
   return table;
@@ -135,9 +143,9 @@ function readProjects(block: Fields): Pick<GreenComponents, 'projects' | 'projec
         name: textAt(card['name'], [...path, 'name']),
         category,
         size: wholeAt(card['size'], [...path, 'size'], 1, SIZES),
-        cost: wholeAt(card['cost'], [...path, 'cost'], 0, MOST),
-        points: wholeAt(card['points'], [...path, 'points'], -MOST, MOST),
-        steps: wholeAt(card['steps'], [...path, 'steps'], -MOST, MOST),
+        cost: wholeAt(card['cost'], [...path, 'cost'], 0, MOST_OF_FIGURE),
+        points: wholeAt(card['points'], [...path, 'points'], -MOST_OF_FIGURE, MOST_OF_FIGURE),
+        steps: wholeAt(card['steps'], [...path, 'steps'], -MOST_OF_FIGURE, MOST_OF_FIGURE),
       };
       return id;
     }),
@@ -170,7 +178,7 @@ function readAction(item: unknown, path: Path): ActionCard {
   const block = mapAt(card['figures'] ?? {}, [...path, 'figures'], rule.figures);
   const figures: Record<string, number> = {};
   for (const name of rule.figures)
-    figures[name] = wholeAt(block[name], [...path, 'figures', name], -MOST, MOST);
+    figures[name] = wholeAt(block[name], [...path, 'figures', name], -MOST_OF_FIGURE, MOST_OF_FIGURE);
   const played = rule.kind === 'hand';
   if (!played && card['uses'] !== undefined)
     throw new PlaceError([...path, 'uses'], `${id} is not played by hand`);

@@ -1,9 +1,10 @@
 import { present } from '../../engine/checked.ts';
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { type Dividend, figureOf, type GreenComponents } from './figures.ts';
-import { type Obstacle, SIMPLE_VERSION, tooLittle } from './obstacles.ts';
-import { type Company, companyAt, type GreenState, holds, scoreCard, valueAt } from './state.ts';
+import { SIMPLE_VERSION, tooLittle } from './obstacles.ts';
+import { type Company, companyAt, type GreenState, holds, incomeValueAt, scoreCard } from './state.ts';
 
 const PAID: Obstacle = { because: 'dividends-paid', rule: 'GD-DIV-01' };
 const NONE: Obstacle = { because: 'no-dividends-here', rule: 'GD-DIV-02' };
@@ -14,7 +15,7 @@ export function dividendOf(
   components: GreenComponents,
   company: Company,
 ): Dividend | null {
-  return components.dividends[valueAt(state, components, company.step)] ?? null;
+  return components.dividends[incomeValueAt(state, components, company.step)] ?? null;
 }
 
 /** The points that Super Dividends adds to a payment (GD-CARD-25-02). */

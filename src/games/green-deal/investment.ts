@@ -1,6 +1,6 @@
 import { addTo, elementAt, present } from '../../engine/checked.ts';
-import { carryOutAll, firstObstacle, toldBy } from '../../engine/effects.ts';
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import { carryOutAll, firstObstacle, type Obstacle, toldBy } from '../../engine/effects.ts';
+import { type Barred, DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
 import { choose, momentOf } from './cards/card.ts';
@@ -8,7 +8,7 @@ import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
 import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
 import type { GreenComponents } from './figures.ts';
 import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
-import { barredBy, type Obstacle, optionObstacle } from './obstacles.ts';
+import { barredBy, optionObstacle } from './obstacles.ts';
 import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
 import { CATEGORIES, CHIP_VALUES, companyAt, type GreenState, gainCash, usesLeft } from './state.ts';
@@ -32,7 +32,7 @@ export function investment(state: GreenState, umpire: Umpire<GreenComponents>): 
   const seat = elementAt(state.turnOrder, state.turn);
   for (;;) {
     const option = umpire.choose(turnQuestion(state, umpire.components, seat));
-    if (option === 'done') break;
+    if (option === DONE) break;
     carryOut(state, umpire, seat, option);
   }
   umpire.log?.({ kind: 'turn-done', seat, rule: 'GD-INV-01' });
@@ -191,7 +191,7 @@ function turnOptions(state: GreenState, components: GreenComponents, seat: Seat)
       options.push(present(PLAY_OPTIONS[card], 'option'));
     }
   }
-  options.push('done');
+  options.push(DONE);
   return options;
 }
 
@@ -276,7 +276,7 @@ function turnEffects(state: GreenState, components: GreenComponents, seat: Seat,
       return dividendEffects(state, components, seat);
     case 'repay':
       return [{ what: 'debt', note: 'repay' }];
-    case 'done':
+    case DONE:
       // Dividends stand far down a long list; a seat that can still pay them is told before its turn ends.
       return dividendObstacle(state, components, seat) === null
         ? [{ what: 'dividends', note: 'dividends-unpaid' }]
@@ -304,7 +304,7 @@ function turnCaution(
       return company.cash + elementAt(state.loanPile, 0) > components.caps.cash ? 'cash-at-top' : undefined;
     case 'play-market-screening':
       return canTakeMore(state, components, seat) ? undefined : 'nothing-to-take';
-    case 'done':
+    case DONE:
       return state.round >= components.rounds &&
         company.loans.length > 0 &&
         repayObstacle(state, seat) === null

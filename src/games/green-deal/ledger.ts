@@ -2,7 +2,7 @@ import { elementAt, entryOf } from '../../engine/checked.ts';
 import type { Ledger, Setting } from '../../engine/game.ts';
 import type { GreenComponents } from './figures.ts';
 import { tileName, worldOf } from './map.ts';
-import { CATEGORIES, CHIP_VALUES, type GreenState, pointsOf, type Row, valueAt } from './state.ts';
+import { CATEGORIES, CHIP_VALUES, type GreenState, incomeValueAt, pointsOf, type Row } from './state.ts';
 
 /** Every public figure by its path: companies, bids once revealed, both rows, piles, supply and map (GD-GEN-15). */
 export function ledger(state: GreenState, setting: Setting<GreenComponents>): Ledger {
@@ -14,7 +14,7 @@ export function ledger(state: GreenState, setting: Setting<GreenComponents>): Le
   state.companies.forEach((company, seat) => {
     const at = `companies.${seat}`;
     entries[`${at}.cash`] = company.cash;
-    entries[`${at}.income`] = valueAt(state, components, company.step);
+    entries[`${at}.income`] = incomeValueAt(state, components, company.step);
     entries[`${at}.incomeStep`] = company.step;
     entries[`${at}.points`] = pointsOf(company);
     CATEGORIES.forEach((category, index) => {

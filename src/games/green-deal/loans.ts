@@ -1,8 +1,9 @@
 import { elementAt, present } from '../../engine/checked.ts';
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { GreenComponents } from './figures.ts';
-import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
+import { optionObstacle, tooLittle } from './obstacles.ts';
 import { type Company, companyAt, type GreenState, gainCash } from './state.ts';
 
 const REPAID: Obstacle = { because: 'repaid-this-round', rule: 'GD-LOAN-09' };

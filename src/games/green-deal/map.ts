@@ -29,7 +29,9 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   const near = (cell: number, offsets: readonly (readonly [number, number])[]) => {
     const row = Math.floor(cell / cols);
     const col = cell % cols;
-    const found = offsets.map(([down, right]) => wrap(row + down, rows) * cols + wrap(col + right, cols));
+    const found = offsets.map(
+      ([down, right]) => wrappedIndex(row + down, rows) * cols + wrappedIndex(col + right, cols),
+    );
     return [...new Set(found)].filter((other) => other !== cell).sort((a, b) => a - b);
   };
   const beside = names.map((_, cell) => near(cell, EDGE_OFFSETS));
@@ -38,8 +40,8 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
   );
   const ways = names.map((_, cell) => {
     const to = (down: number, right: number) => {
-      const row = wrap(Math.floor(cell / cols) + down, rows);
-      return elementAt(names, row * cols + wrap((cell % cols) + right, cols));
+      const row = wrappedIndex(Math.floor(cell / cols) + down, rows);
+      return elementAt(names, row * cols + wrappedIndex((cell % cols) + right, cols));
     };
     return { up: to(-1, 0), left: to(0, -1), right: to(0, 1), down: to(1, 0) };
   });
@@ -52,7 +54,7 @@ export function worldMap(rows: number, cols: number, startNames: readonly string
 }
 
 /** A row or column index, wrapped around at the edges. */
-export function wrap(place: number, length: number): number {
+export function wrappedIndex(place: number, length: number): number {
   return ((place % length) + length) % length;
 }
 

@@ -1,17 +1,9 @@
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Barred, RuleId, Value } from '../../engine/question.ts';
 import type { RoundUse } from './state.ts';
 
 /** The answers to a yes-or-no question, in canonical order. */
 export const YES_NO: readonly boolean[] = [true, false];
-
-/** Why something is not allowed now: the failed condition, with what is needed and what there is. */
-export interface Obstacle {
-  readonly because: string;
-  readonly rule: RuleId;
-  readonly need?: number;
-  readonly have?: number;
-  readonly of?: string;
-}
 
 /** The obstacle if Cash or Income steps would fall below 0 (GD-INV-22). */
 export function tooLittle(of: 'cash' | 'steps', need: number, have: number, rule: RuleId): Obstacle {

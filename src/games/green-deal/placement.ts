@@ -1,8 +1,8 @@
 import { present } from '../../engine/checked.ts';
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Barred, Seat } from '../../engine/question.ts';
 import type { GreenComponents, WorldMap } from './figures.ts';
 import { hasTile, ownerOf, worldOf } from './map.ts';
-import type { Obstacle } from './obstacles.ts';
 import type { GreenState } from './state.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { addAt, present } from '../../engine/checked.ts';
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { figureOf, type GreenComponents } from './figures.ts';
-import { type Obstacle, SIMPLE_VERSION, tooLittle } from './obstacles.ts';
+import { SIMPLE_VERSION, tooLittle } from './obstacles.ts';
 import { CHIP_VALUES, type Company, companyAt, type GreenState, holds } from './state.ts';
 
 const GONE: Obstacle = { because: 'chip-gone', rule: 'GD-PR-03' };

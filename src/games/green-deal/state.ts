@@ -160,7 +160,7 @@ export function usesLeft(company: Company, card: string): number {
 }
 
 /** The Income value at a step, which accounting pays and dividends depend on (GD-GEN-08). */
-export function valueAt(state: GreenState, components: GreenComponents, step: number): number {
+export function incomeValueAt(state: GreenState, components: GreenComponents, step: number): number {
   return state.incomeScale === 'linear' ? step : present(components.steppedValues[step], 'Income value');
 }
 

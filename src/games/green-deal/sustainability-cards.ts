@@ -1,10 +1,19 @@
 import { elementAt, present } from '../../engine/checked.ts';
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actionOf, figureOf, type GreenComponents, type ProjectCard, projectOf } from './figures.ts';
 import { categoryName } from './map.ts';
-import { type Obstacle, optionObstacle, tooLittle } from './obstacles.ts';
-import { type Company, companyAt, type GreenState, gainCash, holds, moveIncome, valueAt } from './state.ts';
+import { optionObstacle, tooLittle } from './obstacles.ts';
+import {
+  type Company,
+  companyAt,
+  type GreenState,
+  gainCash,
+  holds,
+  incomeValueAt,
+  moveIncome,
+} from './state.ts';
 
 const CLOSED: Obstacle = { because: 'projects-closed', rule: 'GD-INV-12' };
 const GONE: Obstacle = { because: 'project-gone', rule: 'GD-INV-16' };
@@ -134,8 +143,8 @@ export function stepEffects(
 ): Effect[] {
   const to = Math.max(0, Math.min(components.caps.income[state.incomeScale], company.step + steps));
   const effects: Effect[] = [{ what: 'steps', by: to - company.step, from: company.step, to }];
-  const before = valueAt(state, components, company.step);
-  const after = valueAt(state, components, to);
+  const before = incomeValueAt(state, components, company.step);
+  const after = incomeValueAt(state, components, to);
   if (before !== after) effects.push({ what: 'income', by: after - before, from: before, to: after });
   return effects;
 }

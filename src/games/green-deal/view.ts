@@ -21,11 +21,11 @@ import {
   companyAt,
   type GreenState,
   holderOf,
+  incomeValueAt,
   lastStep,
   type PointSource,
   pointsOf,
   type Row,
-  valueAt,
 } from './state.ts';
 import { projectPrice } from './sustainability-cards.ts';
 
@@ -184,7 +184,7 @@ export function view(
     turnOrder: [...state.turnOrder],
     inTurn: inTurns ? (state.turnOrder[state.turn] ?? null) : null,
     caps: { cash: components.caps.cash, income: cap, level: components.caps.level },
-    incomeValues: Array.from({ length: cap + 1 }, (_, step) => valueAt(state, components, step)),
+    incomeValues: Array.from({ length: cap + 1 }, (_, step) => incomeValueAt(state, components, step)),
     dividends:
       state.variant === 'simple' ? [] : components.dividends.map((dividend) => dividend && { ...dividend }),
     prRounds: state.variant === 'simple' ? [] : [...components.prRounds],
@@ -251,7 +251,7 @@ function companyView(state: GreenState, components: GreenComponents, seat: Seat)
   return {
     seat,
     cash: company.cash,
-    income: valueAt(state, components, company.step),
+    income: incomeValueAt(state, components, company.step),
     incomeStep: company.step,
     points: pointsOf(company),
     pointsBySource: { ...company.points },

@@ -167,7 +167,7 @@ export const moveFigure: Mover = ({ state, nation }, what, by, of) => {
   if (by === 0) return;
   if (what === 'bank') state.bank += by;
   else if (of === 'reserve') state.colonization[what as 'territory' | 'fossil'] += by;
-  else moveOfHolder(state, of === undefined ? nation : holderOf(state, of), what, by);
+  else moveOfHolder(state, of === undefined ? nation : boardOf(state, of), what, by);
 };
 
 /** Writes each figure by its literal name: writing a field through a variable is slow, and rollouts write many. */
@@ -224,7 +224,7 @@ function moveOfNation(nation: Nation, what: string, by: number): void {
 }
 
 /** The board of a nation or the card of the star nation. */
-export function holderOf(state: LimitState, target: Target): Nation | Star {
+export function boardOf(state: LimitState, target: Target): Nation | Star {
   return target === STAR ? (state.star as Star) : nationAt(state, target);
 }
 
@@ -250,7 +250,7 @@ export function landMoves(
   lost: number,
   move: Mover,
 ): void {
-  const holder = holderOf(mine.state, of);
+  const holder = boardOf(mine.state, of);
   const by = cutToScale(holder.territory, -lost, 0);
   const fall =
     'production' in holder

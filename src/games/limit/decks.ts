@@ -1,5 +1,5 @@
 import type { Obstacle } from '../../engine/effects.ts';
-import type { Question, Seat } from '../../engine/question.ts';
+import { DONE, type Question, type Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { inOrder, insertCard, isCard, removeCard } from './card-order.ts';
@@ -93,11 +93,11 @@ export function decideDraw(
   return { deck, kept, bottom: orderBottom(umpire, seat, drawn) };
 }
 
-/** The player orders the cards for the bottom; `done` leaves the rest as they were drawn (LIM-POL-13). */
+/** The player orders the cards for the bottom; 'done' leaves the rest as they were drawn (LIM-POL-13). */
 function orderBottom(umpire: Umpire<LimitComponents>, seat: Seat, rest: CardId[]): CardId[] {
   const bottom: CardId[] = [];
   while (rest.length > 1) {
-    const options: readonly CardId[] = ['done', ...rest];
+    const options: readonly CardId[] = [DONE, ...rest];
     const card = umpire.choose({
       seat,
       ask: 'bottom',
@@ -107,7 +107,7 @@ function orderBottom(umpire: Umpire<LimitComponents>, seat: Seat, rest: CardId[]
       figures: { left: rest.length },
       secret: () => ({ options, answer: 'kept' }),
     });
-    if (card === 'done') break;
+    if (card === DONE) break;
     bottom.push(card);
     rest.splice(rest.indexOf(card), 1);
   }

@@ -1,6 +1,6 @@
 import { answersWith, ForecastUmpire, type Foreseen } from '../../engine/forecast.ts';
 import type { Setting } from '../../engine/game.ts';
-import { optionAt, optionCount, type Seat } from '../../engine/question.ts';
+import { DONE, optionAt, optionCount, type Seat } from '../../engine/question.ts';
 import type { Report } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
@@ -14,7 +14,7 @@ import { CRISIS_STEPS, enter, phaseOf, SOCIAL_STEPS, steps } from './steps.ts';
 const AHEAD: readonly string[] = [...SOCIAL_STEPS, 'coldWar', ...CRISIS_STEPS];
 
 /** Answers that change nothing. */
-const QUIET = ['keep', 'no', 'none', 'done', 'pass', false];
+const QUIET = ['keep', 'no', 'none', DONE, 'pass', false];
 
 /** Choices on the way that affect later figures. */
 const CHOICES = ['plant', 'raise', 'lower'];

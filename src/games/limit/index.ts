@@ -8,6 +8,7 @@ import { ledger } from './ledger.ts';
 import { limit as manifest } from './manifest.ts';
 import { limitOptions } from './options.ts';
 import { outcome } from './outcome.ts';
+import { reason } from './reasons.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
@@ -36,6 +37,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   explain,
   standing: finalStanding,
   forecast,
+  reason,
   advice,
   tally,
   outcome,

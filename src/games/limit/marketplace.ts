@@ -1,5 +1,5 @@
 import { elementAt, present } from '../../engine/checked.ts';
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import { type Barred, DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import type { LimitComponents } from './components.ts';
@@ -115,7 +115,7 @@ export function trade(state: LimitState, umpire: Umpire<LimitComponents>, seat: 
     const question = tradeQuestion(state, umpire.components, seat, traded);
     if (question === null) break;
     const word = umpire.choose(question);
-    if (word === 'done') break;
+    if (word === DONE) break;
     const chosen = present(
       TRADES.find((known) => known.word === word),
       'trade',
@@ -144,7 +144,7 @@ function tradeQuestion(
     else barred.push({ option: known.word, ...refusal });
   }
   if (traded.length > 0 && options.length === 0) return null;
-  if (traded.length > 0) options.push('done');
+  if (traded.length > 0) options.push(DONE);
   return {
     seat,
     ask: 'transaction',

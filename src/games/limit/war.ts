@@ -1,7 +1,7 @@
 import { among, type Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { holderOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
+import { boardOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
 import { type At, targetOf } from './cards/moment.ts';
 import type { LimitComponents } from './components.ts';
 import { starValue } from './figures.ts';
@@ -157,7 +157,7 @@ type Loot = (typeof LOOT)[number];
 
 /** How much of a kind a target has. The star nation has only fossils (LIM-SOLO-18). */
 export const lootOf = (state: LimitState, target: Target, kind: Loot): number =>
-  target === STAR && kind !== 'fossil' ? 0 : (holderOf(state, target) as Nation)[kind];
+  target === STAR && kind !== 'fossil' ? 0 : (boardOf(state, target) as Nation)[kind];
 
 /**
  * The kind that the attacker takes. It must take a kind that the target has, if there is any (LIM-WAR-09, LR-50).

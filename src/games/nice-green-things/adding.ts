@@ -1,5 +1,5 @@
 import { elementAt } from '../../engine/checked.ts';
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import { type Barred, DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { type Card, symbolsFor } from './cards.ts';
 import { cardOf, type NiceComponents } from './components.ts';
@@ -26,9 +26,8 @@ import {
   type Suit,
 } from './state.ts';
 
-/** The answers of placing that are not eco systems, rows or cards. */
+/** The answer of placing that begins a new eco system. */
 export const NEW = 'new';
-export const DONE = 'done';
 
 const NO_CARDS: Rows = { habitat: [], science: [], pops: [] };
 

@@ -1,5 +1,6 @@
 import { elementAt } from '../../engine/checked.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
+import { DONE } from '../../engine/question.ts';
 import { flagAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type CardId, POPS, type Pop, ROWS, type Row, SUITS, type Suit } from './state.ts';
 
@@ -50,7 +51,7 @@ const WORDS = [
 ];
 
 /** Answers that are not cards; no card may have such a name. */
-const RESERVED = ['pass', 'exchange', 'done', 'new', 'roll', 'end-turn'];
+const RESERVED = ['pass', 'exchange', DONE, 'new', 'roll', 'end-turn'];
 
 /** The id of a card in the box: its name in kebab-case. */
 export function cardId(name: string): CardId {

@@ -1,10 +1,14 @@
 import type { Obstacle } from '../../engine/effects.ts';
-import type { Barred, Effect, Question, RuleId, Seat } from '../../engine/question.ts';
+import {
+  type Barred,
+  DONE,
+  type Effect,
+  type Question,
+  type RuleId,
+  type Seat,
+} from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
 import { type ReputationState, type ReputationUmpire, SPACES, type Space } from './state.ts';
-
-/** The answer that ends the list of spaces from which no worker moves; the workers of all others move. */
-export const DONE = 'done';
 
 /** How steps 1 and 6 move one worker by way of a space. */
 export interface Movement {

@@ -1,7 +1,7 @@
 import { clonePlain } from '../../engine/clone.ts';
 import { answersWith, ForecastUmpire, type Foreseen } from '../../engine/forecast.ts';
 import type { Setting } from '../../engine/game.ts';
-import type { Seat } from '../../engine/question.ts';
+import { DONE, type Seat } from '../../engine/question.ts';
 import { resolveCoSponsorship, SIDES, type Side } from './co-sponsorship.ts';
 import type { ReputationComponents } from './components.ts';
 import { reputationParts } from './final-scoring.ts';
@@ -9,7 +9,7 @@ import type { ReputationState } from './state.ts';
 import { determineWinners } from './winning-bids.ts';
 
 /** Answers that leave powers unused. */
-const QUIET = ['decline', 'done', false];
+const QUIET = ['decline', DONE, false];
 
 /**
  * What both projects bring if the leading bids win: to the sponsor of each, and to the co-sponsor on either side

@@ -21,7 +21,7 @@ export interface Bids {
 }
 
 /** The changes made by powers outside the bidding turn, which the rule that asked applies. */
-export interface Change {
+export interface PowerChange {
   coSponsor?: Seat;
   isBoxed?: boolean;
 }
@@ -31,7 +31,7 @@ export interface At {
   readonly state: ReputationState;
   readonly components: ReputationComponents;
   readonly seat: Seat;
-  readonly change: Change;
+  readonly change: PowerChange;
   /** Set on its owner's bidding turn. */
   readonly bids?: Bids;
   /** The corporation's rule, with its figures. */

@@ -1,5 +1,4 @@
-import type { Effect, Question, Seat } from '../../engine/question.ts';
-import { DONE } from './declining.ts';
+import { DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
 import {
   addWorkersAt,
   playerAt,

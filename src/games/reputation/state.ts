@@ -11,17 +11,7 @@ export type Space = 'left' | 'middle' | 'right';
 export const SPACES: readonly Space[] = ['left', 'middle', 'right'];
 
 /** The steps of a round in the order of the rulebook (REP-ROUND-02), and the scoring at the end. */
-export type StepName =
-  | 'returnWorkers'
-  | 'reveal'
-  | 'biddingTurn'
-  | 'determineWinners'
-  | 'resolveCoSponsorship'
-  | 'workersToHQ'
-  | 'prepareNextRound'
-  | 'finalScoring';
-
-export const STEP_NAMES: readonly StepName[] = [
+export const STEP_NAMES = [
   'returnWorkers',
   'reveal',
   'biddingTurn',
@@ -30,7 +20,9 @@ export const STEP_NAMES: readonly StepName[] = [
   'workersToHQ',
   'prepareNextRound',
   'finalScoring',
-];
+] as const;
+
+export type StepName = (typeof STEP_NAMES)[number];
 
 /** One player's board, stack, tokens and identity. */
 export interface PlayerState {

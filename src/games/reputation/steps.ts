@@ -6,12 +6,12 @@ import { finalScoring } from './final-scoring.ts';
 import { prepareNextRound } from './next-round.ts';
 import { returnWorkers } from './return-workers.ts';
 import { reveal } from './reveal.ts';
-import type { ReputationState } from './state.ts';
+import type { ReputationState, StepName } from './state.ts';
 import { determineWinners } from './winning-bids.ts';
 import { workersToHQ } from './workers-to-hq.ts';
 
 /** The seven steps of a round in their order, and the end (REP-ROUND-02, REP-END-01). */
-export const steps: Readonly<Record<string, Step<ReputationState, ReputationComponents>>> = {
+export const steps: Readonly<Record<StepName, Step<ReputationState, ReputationComponents>>> = {
   returnWorkers,
   reveal,
   biddingTurn,

@@ -84,15 +84,17 @@ function thinkingRows({ glyphs }: Writing, done: number): Line[] {
 }
 
 function hintRows(hint: Hint, { voice, setting }: Writing, columns: number): Line[] {
-  const { advised, alternatives, reason } = voice.hint(hint, setting);
+  const { advised, plan, because, alternatives, reason } = voice.hint(hint, setting);
   const rows = (text: string, indent: string): string[] =>
-    wrap(text, columns - indent.length - 1).map((row) => `${indent}${row}`);
+    text === '' ? [] : wrap(text, columns - indent.length - 1).map((row) => `${indent}${row}`);
   return [
     ...rows(advised, ' ').map((row): Line => [bold(row)]),
+    ...rows(plan, ' ').map((row): Line => [bold(row)]),
+    ...because.flatMap((text) => rows(text, ' ')).map((row): Line => [row]),
+    [],
     ...alternatives.flatMap((text) => rows(text, '   ').map((row): Line => [row])),
     [],
-    ...rows(reason, ' ').map((row): Line => [row]),
-    [],
+    ...rows(reason, ' ').map((row): Line => [dim(row)]),
     ...rows(screenWords.hintBlind(hint.rollouts), ' ').map((row): Line => [dim(row)]),
   ];
 }

@@ -1,9 +1,9 @@
 import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
-import type { Reason } from '../../table/reasons.ts';
 import { screenWords } from '../../words/en/screen.ts';
 import type { Voice } from '../voice.ts';
+import type { MoveText } from '../words/reasons.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
@@ -14,10 +14,10 @@ export function reasonsOverlay(): Overlay {
     id: 'reasons',
     title: screenWords.reasonsTitle,
     lines: ({ session, viewer, voice }, size) => {
-      const reasons = [...session.seatAt(viewer).reasons()].reverse();
-      if (reasons.length === 0) return [[` ${screenWords.reasonsNone}`]];
+      const moves = voice.moves(session.seatAt(viewer).reasons()).reverse();
+      if (moves.length === 0) return [[` ${screenWords.reasonsNone}`]];
       return scrolled(
-        reasons.flatMap((reason) => reasonLines(reason, voice, size.columns)),
+        moves.flatMap((move) => moveLines(move, voice, size.columns)),
         size.rows,
         scroll,
       );
@@ -26,20 +26,17 @@ export function reasonsOverlay(): Overlay {
   };
 }
 
-function reasonLines(reason: Reason, voice: Voice, columns: number): Line[] {
-  const { seat, chosen, alternatives, unit, hidden, rollouts } = reason;
-  const parts = alternatives.map((other) => voice.worse(reason, other, unit));
-  if (hidden) parts.push(screenWords.hiddenReasons);
-  if (rollouts > 0) parts.push(screenWords.rollouts(rollouts));
+function moveLines(move: MoveText, voice: Voice, columns: number): Line[] {
+  const { seat, chosen, because, alternatives, hidden, rollouts } = move;
+  const compared = [...alternatives];
+  if (hidden) compared.push(screenWords.hiddenReasons);
+  if (rollouts > 0) compared.push(screenWords.rollouts(rollouts));
+  const rows = (text: string): string[] => (text === '' ? [] : wrap(text, columns - 5));
+  const [first = '', ...further] = rows(screenWords.chose(voice.seat(seat), chosen));
   return [
-    [
-      ' ',
-      painted(ownerLetter(seat), ownerPaint(seat), true),
-      ' ',
-      bold(screenWords.chose(voice.seat(seat), voice.chosen(reason, chosen))),
-    ],
-    ...(parts.length === 0
-      ? []
-      : wrap(parts.join(', '), columns - 5).map((text): Line => [dim(`     ${text}`)])),
+    [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', bold(first)],
+    ...further.map((text): Line => [bold(`     ${text}`)]),
+    ...because.flatMap(rows).map((text): Line => [`     ${text}`]),
+    ...rows(compared.join(', ')).map((text): Line => [dim(`     ${text}`)]),
   ];
 }

@@ -1,9 +1,8 @@
-import type { Seat } from '../../engine/question.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
 import { listenWords } from '../../words/en/listen.ts';
-import { worseText } from '../words/hint.ts';
-import { optionName, ownerAndName, type Speech } from '../words/sentences.ts';
+import { type MoveText, moveTexts } from '../words/reasons.ts';
+import { ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
 import { spokenLines } from './spoken-lines.ts';
 
@@ -36,28 +35,27 @@ function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
 }
 
 /**
- * The reasons for the bots' decisions.
+ * The reasons for the bots' moves.
  * @param reasons oldest first
  */
 export function reasonLines(reasons: readonly Reason[], speech: Speech): string[] {
   return reasons.length === 0
     ? [listenWords.noReasons]
-    : reasons.flatMap((reason) => reasonLine(reason, speech));
+    : moveTexts(reasons, speech).flatMap((move) => moveLine(move, speech));
 }
 
-function reasonLine(reason: Reason, { words, say }: Speech): string[] {
-  const { seat, chosen, alternatives, unit, hidden, rollouts } = reason;
-  const named = (value: Reason['chosen']): string => optionName(reason, value, say);
-  const name = (who: Seat): string => say.seat(who);
-  const rated = alternatives.map(({ value, behind }) =>
-    worseText(named(value), behind, unit, { words, say }),
-  );
-  const compared = rated.length > 0 ? [listenWords.rated(rated)] : hidden ? [] : [listenWords.nothingElse];
+function moveLine(
+  { seat, chosen, because, alternatives, hidden, rollouts }: MoveText,
+  { say }: Speech,
+): string[] {
+  const compared =
+    alternatives.length > 0 ? [listenWords.rated(alternatives)] : hidden ? [] : [listenWords.nothingElse];
   const parts = [
-    listenWords.chose(name(seat), named(chosen)),
+    listenWords.chose(say.seat(seat), chosen),
+    ...because,
     ...compared,
     ...(hidden ? [listenWords.keptSecret] : []),
     ...(rollouts > 0 ? [listenWords.simulated(rollouts)] : []),
   ];
-  return spokenLines(parts.join(' '), `${name(seat)}, also: `);
+  return spokenLines(parts.join(' '), `${say.seat(seat)}, also: `);
 }

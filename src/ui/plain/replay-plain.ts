@@ -3,12 +3,12 @@ import { ownOf } from '../../engine/own.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
 import type { Landmark, Viewer } from '../../replay/walk.ts';
-import { seatOf } from '../../scripts/script.ts';
+import { seatByName } from '../../scripts/script.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
 import { sentence } from '../../words/en/grammar.ts';
 import { replayWords } from '../../words/en/replay.ts';
-import { answersSaid, placeText, seenAt, viewersOf, viewerText } from '../replay-text.ts';
+import { answersSaid, seenAt, stopText, viewersOf, viewerText } from '../replay-text.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { questionText } from '../words/sentences.ts';
 import { BoardLines } from './board-lines.ts';
@@ -203,7 +203,7 @@ class PlainReplay {
     const moment = walk.at(this.stop.answered);
     const step = moment.step === null ? replayWords.over : say.name(moment.step);
     io.print(
-      `${sentence(placeText(showing, this.index))}, ${replayWords.round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
+      `${sentence(stopText(showing, this.index))}, ${replayWords.round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
     );
     // On the way forward the log entries below tell the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
@@ -246,6 +246,6 @@ class PlainReplay {
 
   private viewerOf(word: string): Viewer | undefined {
     if (word === 'spectator' || word === 'none') return null;
-    return word === 'all' ? 'all' : seatOf(word, this.showing.sitters);
+    return word === 'all' ? 'all' : seatByName(word, this.showing.sitters);
   }
 }

@@ -2,6 +2,7 @@ import { elementAt } from '../../engine/checked.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
   type Barred,
+  DONE,
   type Effect,
   isRange,
   isValue,
@@ -21,7 +22,7 @@ export interface Item {
 }
 
 /** Words that end a decision instead of naming one of its objects; they are listed last. */
-const closing = new Set<Value>(['done', 'pass', 'none', 'nothing', 'decline', 'stop']);
+const closing = new Set<Value>([DONE, 'pass', 'none', 'nothing', 'decline', 'stop']);
 
 /**
  * Words that change nothing, or that a player must say sooner or later: Enter pressed once too often does no harm with
@@ -248,13 +249,13 @@ export function attempt(question: Posed, inquiry: Inquiry, value: unknown): Atte
 }
 
 /** The meaning of a typed text: a value, several values that begin with it, or none. */
-export type Reading =
+export type TypedMeaning =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'several'; readonly names: readonly string[] }
   | { readonly kind: 'unknown'; readonly value: Value };
 
 /** Reads a typed answer: the value's own text, a figure, the printed name, or a beginning that fits only one. */
-export function readTyped(prompt: Prompt, text: string, nameOf: (value: Value) => string): Reading {
+export function readTyped(prompt: Prompt, text: string, nameOf: (value: Value) => string): TypedMeaning {
   const wanted = text.trim();
   const figure = /^[+-]?(\d+\.?\d*|\.\d+)(e\d+)?$/i.test(wanted) ? Number(wanted) : undefined;
   if (prompt.amount !== null) {

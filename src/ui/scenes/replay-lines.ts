@@ -6,7 +6,7 @@ import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { remarkLines, scoreTable, winnerLines } from '../overlays/standings.ts';
-import { answersSaid, answersText, captionAt, placeText, shortPlace, viewerText } from '../replay-text.ts';
+import { answersSaid, answersText, captionAt, shortPlace, stopText, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { tooSmallLines } from './between.ts';
 
@@ -63,7 +63,7 @@ function statusLine(replayer: Replayer): Line {
   const where = voice.step(step);
   const fuller: Line = [' ', title, `  ${voice.text(shown?.round ?? replayWords.round(round))}  ${where}`];
   const shorter: Line = [' ', title, `  ${where}`];
-  const end = `${placeText(showing, index)} ${glyphs.dot} ${voice.text(viewerText(viewer, showing))} `;
+  const end = `${stopText(showing, index)} ${glyphs.dot} ${voice.text(viewerText(viewer, showing))} `;
   const fits = (start: Line): boolean => lineWidth(start) + widthOf(end) < size.columns;
   if (fits(fuller)) return spread(fuller, [dim(end)], size.columns, glyphs.more);
   if (fits(shorter)) return spread(shorter, [dim(end)], size.columns, glyphs.more);

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/question.ts';
-import type { Page } from '../catch-up.ts';
+import type { CatchUpPage } from '../catch-up.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 
 /** What the screen currently shows. */
@@ -10,7 +10,7 @@ export type Scene =
       readonly seat: Seat;
       /** Whether the seat has not been told anything before. */
       readonly first: boolean;
-      readonly pages: readonly Page[];
+      readonly pages: readonly CatchUpPage[];
       readonly page: number;
       /** The first visible row of the page. */
       readonly scroll: number;

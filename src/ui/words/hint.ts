@@ -1,17 +1,22 @@
 import type { EvaluationUnit, Setting } from '../../engine/game.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Posed } from '../../engine/posed.ts';
-import type { Value } from '../../engine/question.ts';
-import { type EndDifference, type Hint, LEAST_DIFFERENCE } from '../../table/hint.ts';
+import type { Consequence, Value } from '../../engine/question.ts';
+import type { EndDifference, Hint } from '../../table/hint.ts';
+import type { ReasonAlternative } from '../../table/reasons.ts';
 import { screenWords } from '../../words/en/screen.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** The sentences of a hint. */
 export interface HintText {
   readonly advised: string;
+  /** What it would answer next; empty if nothing. */
+  readonly plan: string;
+  /** Why, in the game's terms, one sentence each. */
+  readonly because: readonly string[];
   /** The next best answers, each with by how much it is worse. */
   readonly alternatives: readonly string[];
-  /** Why, in one sentence. */
+  /** What the games that were tried out led to, in one sentence. */
   readonly reason: string;
 }
 
@@ -20,7 +25,7 @@ const longestWorth = 30;
 
 /** A hint in words. @param setting whose formulas of points are named */
 export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText {
-  const { posed, advised, alternatives, unit, because, rollouts } = hint;
+  const { posed, advised, plan, reasons: sentences, alternatives, unit, because, rollouts } = hint;
   const name = (value: Value): string => optionName(posed, value, speech.say);
   const [next] = alternatives;
   const reason = (): string => {
@@ -33,7 +38,7 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
         .map((each) => differenceText(each, setting, speech));
     const [reasons, doubts] = [told(true, 2), told(false, 1)];
     if (reasons.length + doubts.length === 0) {
-      return isAboutEqual(next.behind)
+      return next.isAlike
         ? screenWords.hintAlike(name(next.value), rollouts)
         : screenWords.hintWorse(name(next.value), next.behind.toFixed(1), speech.say.name(unit.word));
     }
@@ -43,16 +48,24 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
   };
   return {
     advised: screenWords.hintAdvised(name(advised)),
-    alternatives: alternatives.map(({ value, behind }) => worseText(name(value), behind, unit, speech)),
+    plan:
+      plan.length === 0
+        ? ''
+        : screenWords.hintPlan(plan.map((later) => chosenText(later, later.value, speech))),
+    because: becauseTexts(sentences, speech),
+    alternatives: alternatives.map((other) => worseText(name(other.value), other, unit, speech)),
     reason: reason(),
   };
 }
 
 /** An answer and by how much it was expected to be worse than the one that was chosen. */
-export function worseText(name: string, behind: number, { word }: EvaluationUnit, { say }: Speech): string {
-  return isAboutEqual(behind)
-    ? screenWords.asGood(name)
-    : screenWords.behind(name, behind.toFixed(1), say.name(word));
+export function worseText(
+  name: string,
+  { behind, isAlike }: ReasonAlternative,
+  { word }: EvaluationUnit,
+  { say }: Speech,
+): string {
+  return isAlike ? screenWords.asGood(name) : screenWords.behind(name, behind.toFixed(1), say.name(word));
 }
 
 /** What was answered, with the question's name where the game has one: `workers: 3`, `speculate`. */
@@ -64,11 +77,6 @@ export function chosenText(
   const answer = optionName(question, value, say);
   const asked = ownOf(words.names, `ask-${question.ask}`) ?? ownOf(words.names, question.ask);
   return asked === undefined ? answer : `${asked}: ${answer}`;
-}
-
-/** Whether a difference is so small that it may well be chance. */
-function isAboutEqual(behind: number): boolean {
-  return behind < LEAST_DIFFERENCE;
 }
 
 /** Whether a difference is an advantage: more points and wins, or fewer points of others. */
@@ -89,6 +97,21 @@ function differenceText({ of, by }: EndDifference, setting: Setting, { words, sa
 
 /** A hint as line mode says it. */
 export function hintLines(hint: Hint, setting: Setting, speech: Speech): string[] {
-  const { advised, alternatives, reason } = hintText(hint, setting, speech);
-  return [advised, ...alternatives.map((line) => `  ${line}`), reason];
+  const { advised, plan, because, alternatives, reason } = hintText(hint, setting, speech);
+  return [
+    advised,
+    ...(plan === '' ? [] : [plan]),
+    ...because,
+    ...alternatives.map((line) => `  ${line}`),
+    reason,
+  ];
+}
+
+/** The reasons in words, one sentence each, without repetitions. */
+export function becauseTexts(reasons: readonly Consequence[], { words, say }: Speech): string[] {
+  return [
+    ...new Set(
+      reasons.flatMap(({ code, figures }) => ownOf(words.reasons ?? {}, code)?.(figures, say) ?? []),
+    ),
+  ];
 }

@@ -8,13 +8,13 @@ import type { TableFacts } from '../../table/seat-view.ts';
 import { program } from '../../words/en/program.ts';
 
 /** An option of a match that is not as in the standard game. */
-export interface Difference {
+export interface ChangedOption {
   readonly option: OptionSpec;
   readonly value: Value;
 }
 
 /** The options that mean something with so many players and are not as in the standard game, in the menu's order. */
-export function differences(game: AnyGame, players: number, options: Options): Difference[] {
+export function changedOptions(game: AnyGame, players: number, options: Options): ChangedOption[] {
   return game.options.flatMap((option) => {
     const value = ownOf(options, option.name) ?? option.default;
     const applies = option.applies?.(players, options) ?? true;
@@ -23,7 +23,7 @@ export function differences(game: AnyGame, players: number, options: Options): D
 }
 
 /** How an option and what it is are called: `Stress tests: 2`. */
-export function optionText({ option, value }: Difference, { names }: Words): string {
+export function optionText({ option, value }: ChangedOption, { names }: Words): string {
   return `${ownOf(names, option.name) ?? option.name}: ${ownOf(names, String(value)) ?? String(value)}`;
 }
 
@@ -65,7 +65,7 @@ export function blockName(block: string, names: Words['names']): string {
 export function differencesText({ table, words }: DifferingMatch): string[] {
   const { game, setting, sourced } = table;
   const { names } = words;
-  const lines = differences(game, setting.players, setting.options).map((difference) => {
+  const lines = changedOptions(game, setting.players, setting.options).map((difference) => {
     const standard = difference.option.default;
     const text = optionText(difference, words);
     return `${text} (${program.standard(ownOf(names, String(standard)) ?? String(standard))}, ${difference.option.rule}).`;

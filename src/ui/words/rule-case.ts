@@ -3,7 +3,7 @@ import { readingWords } from '../../words/en/reading.ts';
 import type { RuleSearch } from './rule-search.ts';
 
 /** A rule that was found and can be tried out. */
-export interface Offer {
+export interface CaseOffer {
   readonly rule: string;
   readonly found: RuleCase;
 }
@@ -21,8 +21,8 @@ export function caseOf(cases: readonly RuleCase[], rule: string, players?: numbe
 }
 
 /** The cases of the first rules that a question has led to, each once. */
-export function offersFor({ hits }: RuleSearch, cases: readonly RuleCase[], players?: number): Offer[] {
-  const offers: Offer[] = [];
+export function offersFor({ hits }: RuleSearch, cases: readonly RuleCase[], players?: number): CaseOffer[] {
+  const offers: CaseOffer[] = [];
   for (const { section } of hits.slice(0, FIRST)) {
     const found = caseOf(cases, section.id, players);
     if (found !== undefined && !offers.some((offer) => offer.found === found))
@@ -32,7 +32,7 @@ export function offersFor({ hits }: RuleSearch, cases: readonly RuleCase[], play
 }
 
 /** How to set the cases up, as it can be typed. */
-export function offerLines(offers: readonly Offer[], command: (rule: string) => string): string[] {
+export function caseOfferLines(offers: readonly CaseOffer[], command: (rule: string) => string): string[] {
   if (offers.length === 0) return [];
   return [readingWords.cases, ...offers.map(({ rule, found }) => `  ${command(rule)}: ${found.title}`)];
 }

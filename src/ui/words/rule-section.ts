@@ -66,7 +66,7 @@ export const standings: readonly Standing[] = [
  * give. "See LR-15" names a ruling that only explains what is printed.
  * @returns undefined where the text does not say
  */
-export function standingOf({ text }: RuleSection): Standing | undefined {
+export function ruleStanding({ text }: RuleSection): Standing | undefined {
   const said = /^_([^_]+)_/u.exec(text)?.[1]?.toLowerCase();
   if (said === undefined) return undefined;
   const isRuled = /\bruling|\bruled/u.test(said);

@@ -1,6 +1,6 @@
 import { readingWords } from '../../words/en/reading.ts';
 import type { RuleIndex, RuleSearch } from './rule-search.ts';
-import { type RuleSection, type Standing, standingOf, standings, withoutMarks } from './rule-section.ts';
+import { type RuleSection, ruleStanding, type Standing, standings, withoutMarks } from './rule-section.ts';
 
 /** The sign of each basis of a rule, in ASCII, so that it can be read on every terminal. */
 export const signs: Readonly<Record<Standing, string>> = {
@@ -16,7 +16,7 @@ const RULING = /\b(?:LR|RR|NR|R)-\d+\b/gu;
 
 /** What a rule rests on as one sign, and what its first words say besides; both empty where they say nothing. */
 function basisOf(section: RuleSection): { readonly sign: string; readonly besides: string } {
-  const standing = standingOf(section);
+  const standing = ruleStanding(section);
   const said = BASIS.exec(section.text)?.[1];
   if (standing === undefined || said === undefined) return { sign: '', besides: '' };
   const rest = /[;,]\s*(.*?)\.?$/su.exec(said)?.[1] ?? (standing === 'ruled by us' ? said : '');
@@ -81,14 +81,14 @@ export function wholeText(index: RuleIndex): string {
 
 /** What the signs of these rules mean, in one line; empty where none has a sign. */
 export function signsText(sections: readonly RuleSection[]): string {
-  const used = new Set(sections.map(standingOf));
+  const used = new Set(sections.map(ruleStanding));
   const told = standings.filter((standing) => used.has(standing));
   if (told.length === 0) return '';
   return told.map((standing) => `[${signs[standing]}] ${readingWords.standings[standing]}`).join(', ');
 }
 
 /** How much of what was found is told at once. */
-export interface Telling {
+export interface FindingsShown {
   /** So many rules whole. */
   readonly whole: number;
   /** So many more by their headings. */
@@ -103,7 +103,7 @@ export interface Telling {
  * What a search has found, the best first: a few rules whole, more by their headings, how many there are besides, and
  * what the signs mean. Rules that were named are told whole, all of them.
  */
-export function foundLines({ named: asked, hits }: RuleSearch, telling: Telling): string[] {
+export function foundLines({ named: asked, hits }: RuleSearch, telling: FindingsShown): string[] {
   const { whole, named, all, before = '' } = telling;
   const found = hits.map(({ section }) => section);
   const told = Math.max(asked, whole);

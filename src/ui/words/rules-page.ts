@@ -56,7 +56,7 @@ function idsText(ids: readonly string[]): string {
 }
 
 /** Every option of a game: what it is, its values with the default first, the rule, and when it means something. */
-export function optionLines(game: AnyGame, words: Words): string[] {
+export function gameOptionLines(game: AnyGame, words: Words): string[] {
   return [
     readingWords.options(game.title),
     '',

@@ -4,7 +4,7 @@ export const listenWords = {
   table: 'The table',
   moved: (name: string, from: number, to: number): string => `${name} from ${from} to ${to}`,
   noReasons: 'No bot has had a choice to make since your last answer.',
-  chose: (name: string, value: string): string => `${name} chose ${value}.`,
+  chose: (name: string, values: readonly string[]): string => `${name} chose ${values.join(', then ')}.`,
   nothingElse: 'It did not compare it with anything else.',
   /** By how much each alternative was expected to be worse. */
   rated: (others: readonly string[]): string => `Beside it, ${others.join('; ')}.`,

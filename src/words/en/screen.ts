@@ -82,7 +82,7 @@ export const screenWords = {
   thinking: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} thinking`,
   reasonsTitle: 'Why the bots decided as they did',
   reasonsNone: 'No bot has had a choice to make yet.',
-  chose: (name: string, value: string) => `${name}: ${value}`,
+  chose: (name: string, values: readonly string[]) => `${name}: ${values.join('; ')}`,
   behind: (value: string, by: string, unit: string) => `${value} would be ${by} ${unit} worse`,
   asGood: (value: string) => `${value} would be about as good`,
   hiddenReasons: 'others that it keeps secret',
@@ -169,6 +169,7 @@ export const screenWords = {
   hintNone: 'There is no hint here: nobody is asked anything, or the step was run with chosen draws.',
   hintOff: 'No hints are given in this match.',
   hintAdvised: (value: string) => `A hard bot would take: ${value}`,
+  hintPlan: (answers: readonly string[]) => `Then: ${answers.join('; ')}`,
   hintBecause: (next: string, reasons: readonly string[], doubts: readonly string[], games: number) =>
     `In the ${games} games that it tried out, this led to ${listed(reasons)} than the next best, ${next}${doubts.length === 0 ? '' : `, though to ${listed(doubts)}`}.`,
   hintClose: (next: string, doubts: readonly string[], games: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream, shuffle } from '../../../src/engine/random.ts';
 import { runnerFor } from '../../../src/engine/scenario.ts';
 import { greenDeal } from '../../../src/games/green-deal/index.ts';
 import { rankAwards } from '../../../src/games/green-deal/ranking.ts';
@@ -75,7 +75,7 @@ describe('a ranking', () => {
 
   it('is the same for every seat: permuted holdings give permuted awards, Bribe among them (GD-PR-15, GD-VAL-02)', () => {
     const chance = randomStream('ranking');
-    const random = (n: number) => draw(chance, n);
+    const random = (n: number) => drawNumber(chance, n);
     for (let trial = 0; trial < 600; trial += 1) {
       const players = 3 + random(3);
       const { rewards, least } = random(2) === 0 ? REWARDS.pr : REWARDS.valuation;
@@ -100,7 +100,7 @@ describe('a ranking', () => {
 describe('the standings', () => {
   it('go by points, then Income, then Cash; equals share a place, whatever their seats (GD-END-01 to GD-END-04, R-55)', () => {
     const chance = randomStream('standings');
-    const random = (n: number) => draw(chance, n);
+    const random = (n: number) => drawNumber(chance, n);
     for (let trial = 0; trial < 200; trial += 1) {
       const count = 3 + random(3);
       const own = Array.from({ length: count }, () => ({

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { randomPolicy } from '../../../src/bots/random.ts';
 import { Exit } from '../../../src/cli/exit.ts';
-import { readComponents } from '../../../src/cli/settings.ts';
+import { componentsFromFile } from '../../../src/cli/settings.ts';
 import { comparedFigures, mergeComponents, sourcedFigures } from '../../../src/engine/components.ts';
 import { digest } from '../../../src/engine/digest.ts';
 import type { Setting } from '../../../src/engine/game.ts';
@@ -40,7 +40,7 @@ function file(text: string): string {
 
 describe('the figures of a box in place of the shipped ones', () => {
   it('are those of the file, each with its source; all others stay', async () => {
-    const table = await readComponents(limit, box);
+    const table = await componentsFromFile(limit, box);
     const replaced = comparedFigures(limit.components.sourced, table).filter(({ isReplaced }) => isReplaced);
     expect(
       replaced.map(({ path, value, source }) => `${pathText(path)} ${JSON.stringify(value)} ${source}`),
@@ -67,7 +67,7 @@ describe('the figures of a box in place of the shipped ones', () => {
   it.each([1, 2, 4])(
     'carry whole games of %i nations, conserved as with the shipped ones',
     async (players) => {
-      const setting = settingOf(limit, players, {}, await readComponents(limit, box));
+      const setting = settingOf(limit, players, {}, await componentsFromFile(limit, box));
       for (const seed of ['oak', 'elm', 'ash']) {
         const state = setUp(limit, setting, seed);
         playOutGame(limit, setting, state, randomPolicy(seed));
@@ -79,7 +79,7 @@ describe('the figures of a box in place of the shipped ones', () => {
 
   it('stand in the match file with their hash, so that the match goes on without the file they came from', async () => {
     const path = file('production: {8: 40}\n');
-    const components = await readComponents(limit, path);
+    const components = await componentsFromFile(limit, path);
     const session = await beginSession({
       game: limit,
       players: 2,
@@ -105,7 +105,7 @@ describe('the figures of a box in place of the shipped ones', () => {
   });
 
   it('may be JSON as well as YAML', async () => {
-    const table = await readComponents(limit, file('{\n\t"social": {"conserve": 12}\n}'));
+    const table = await componentsFromFile(limit, file('{\n\t"social": {"conserve": 12}\n}'));
     expect(settingOf(limit, 2, {}, table).components.social.conserve).toBe(12);
   });
 });
@@ -165,7 +165,7 @@ describe('a components file that cannot be', () => {
   ])('%j is named with its line, and the shipped figures stay as they are', async (text, sentence) => {
     const before = digest(limit.components.sourced);
     const path = file(text);
-    const refused = await readComponents(limit, path).then(
+    const refused = await componentsFromFile(limit, path).then(
       () => undefined,
       (thrown: unknown) => thrown as Exit,
     );

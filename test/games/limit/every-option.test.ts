@@ -14,7 +14,7 @@ import {
   refusal,
   type Value,
 } from '../../../src/engine/question.ts';
-import { draw, randomStream } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../../src/engine/random.ts';
 import { RolloutUmpire } from '../../../src/engine/umpires.ts';
 import { inOrder } from '../../../src/games/limit/card-order.ts';
 import type { LimitComponents } from '../../../src/games/limit/components.ts';
@@ -84,7 +84,7 @@ function anyPosition(
   const setting = settingOf(limit, players, options) as Setting<LimitComponents>;
   const state = setUp(limit, setting, seed);
   const stream = randomStream(`any/${seed}`);
-  const random: Random = (n) => draw(stream, n);
+  const random: Random = (n) => drawNumber(stream, n);
   for (const nation of state.nations) scramble(nation, setting, random);
   state.generation = 1 + random(7);
   state.bank = [0, 4, 30, 400][random(4)] as number;
@@ -175,7 +175,7 @@ describe('from any position of Limit', () => {
         const seed = `${players}/${number}`;
         const { state, setting } = anyPosition(players, options, seed);
         const stream = randomStream(seed);
-        const random: Random = (n) => draw(stream, n);
+        const random: Random = (n) => drawNumber(stream, n);
         const { questions } = run(state, setting, [], random);
         if (questions[0] === undefined) continue;
         for (const option of optionList(questions[0]).slice(0, 25)) {

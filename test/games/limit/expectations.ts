@@ -64,6 +64,7 @@ export const expectations: Expectations = {
     optionTexts: 11,
     decisions: 4,
   },
+  reasons: { silent: ['kind'], fewest: 60 },
   amounts: {
     ask: ({ figures }) => figures?.['missing'],
     contribute: asks,

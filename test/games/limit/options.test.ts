@@ -8,7 +8,7 @@ import { limitOptions } from '../../../src/games/limit/options.ts';
 import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
-import { differences, differencesText, openingText, optionLines } from '../../../src/ui/words/options.ts';
+import { changedOptions, differencesText, openingText, optionLines } from '../../../src/ui/words/options.ts';
 import { outcomeText } from '../../../src/ui/words/sentences.ts';
 
 const STANDARD = settingOf(limit, 4).options;
@@ -141,7 +141,7 @@ describe('what differs from the standard game', () => {
     expect(openingText(teaching)).toContain('Alliances: yes has no effect in this match.');
     const alone = await begin(1, { alliances: true });
     expect(openingText(alone)).toEqual(['Alliances: yes has no effect in this match.']);
-    expect(differences(limit, 4, { ...STANDARD, starColdWar: false })).toEqual([]);
+    expect(changedOptions(limit, 4, { ...STANDARD, starColdWar: false })).toEqual([]);
   });
 });
 

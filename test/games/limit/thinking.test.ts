@@ -3,7 +3,7 @@ import { randomPolicy } from '../../../src/bots/random.ts';
 import { clonePlain } from '../../../src/engine/clone.ts';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question } from '../../../src/engine/question.ts';
-import { draw, randomStream } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../../src/engine/random.ts';
 import { runnerFor } from '../../../src/engine/scenario.ts';
 import { stateAfterRollout } from '../../../src/engine/thinking.ts';
 import { limit } from '../../../src/games/limit/index.ts';
@@ -54,7 +54,7 @@ describe('a bot that thinks about Limit', () => {
     for (let number = 0; number < 10; number += 1) {
       const copy = clonePlain(match.state);
       const stream = randomStream(`${number}`);
-      limit.redeal(copy, 0, (n) => draw(stream, n), setting);
+      limit.redeal(copy, 0, (n) => drawNumber(stream, n), setting);
       expect([...(copy.nations[0]?.decks.society ?? [])].sort()).toEqual(
         [...(match.state.nations[0]?.decks.society ?? [])].sort(),
       );
@@ -77,7 +77,7 @@ describe('a bot that thinks about Limit', () => {
         nation.hand,
         ...DECKS.map((deck) => nation.decks[deck]),
       ]);
-      limit.redeal(state, 0, (n) => draw(stream, n), setting);
+      limit.redeal(state, 0, (n) => drawNumber(stream, n), setting);
       expect(
         state.nations.flatMap((nation) => [nation.hand, ...DECKS.map((deck) => nation.decks[deck])]),
       ).toEqual(lists);

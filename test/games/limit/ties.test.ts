@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
-import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream, shuffle } from '../../../src/engine/random.ts';
 import { runnerFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { outcome as outcomeOf } from '../../../src/games/limit/outcome.ts';
@@ -124,7 +124,7 @@ describe('the score of Limit', () => {
       const setting = settingOf(limit, players);
       const start = setUp(limit, setting, 'seats');
       const chance = randomStream(`seats ${players}`);
-      const random = (n: number) => draw(chance, n);
+      const random = (n: number) => drawNumber(chance, n);
       for (let trial = 0; trial < 100; trial += 1) {
         const nations = start.nations.map((nation) => ({
           ...nation,

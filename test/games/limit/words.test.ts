@@ -12,7 +12,7 @@ import {
   refusal,
   type Value,
 } from '../../../src/engine/question.ts';
-import { draw, type RandomStream, randomStream } from '../../../src/engine/random.ts';
+import { drawNumber, type RandomStream, randomStream } from '../../../src/engine/random.ts';
 import type { LogEntry } from '../../../src/engine/umpire.ts';
 import type { Say } from '../../../src/engine/words.ts';
 import { CARD_ORDER } from '../../../src/games/limit/card-order.ts';
@@ -146,7 +146,7 @@ function readQuestion(question: Question, chance: RandomStream): void {
       );
   }
   for (const barred of question.barred?.() ?? []) readBarred(barred);
-  const card = CARD_ORDER[draw(chance, CARD_ORDER.length)];
+  const card = CARD_ORDER[drawNumber(chance, CARD_ORDER.length)];
   for (const value of [-1, 0, 99, 1.5, question.seat, '', card, null]) {
     const barred = refusal(question, value);
     // What somebody typed has no name.
@@ -173,10 +173,10 @@ function readThrough({ players, options, rich, generations = 7 }: Play, seed: st
   const chance = randomStream(seed);
   const match = new Match(limit, setting, start);
   while (!match.over && match.state.generation <= generations) {
-    const question = match.open[draw(chance, match.open.length)] as Question;
+    const question = match.open[drawNumber(chance, match.open.length)] as Question;
     readQuestion(question, chance);
-    let value = optionAt(question, draw(chance, optionCount(question)));
-    if (value === 'pass') value = optionAt(question, draw(chance, optionCount(question)));
+    let value = optionAt(question, drawNumber(chance, optionCount(question)));
+    if (value === 'pass') value = optionAt(question, drawNumber(chance, optionCount(question)));
     expect(match.answer(question.seat, value)).toBeUndefined();
   }
   for (const { log } of match.history) for (const entry of log) readEntry(entry);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRange, optionList, type Question, refusal } from '../../../src/engine/question.ts';
-import { draw, randomStream } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../../src/engine/random.ts';
 import type { PublicProject } from '../../../src/games/reputation/components.ts';
 import { openQuestion, playMatch, runnerOn, settingFor } from './test-match.ts';
 
@@ -104,7 +104,7 @@ describe('bidding ends within its bound', () => {
       const match = playMatch(players, identities, `long ${players}`, ({ options, ask }) => {
         if (isRange(options)) return ask === 'co-bid' ? 0 : options.from;
         const bids = options.filter((option) => option !== 'speculate' && option !== 'recall');
-        return bids[draw(chance, bids.length)] ?? options[0];
+        return bids[drawNumber(chance, bids.length)] ?? options[0];
       });
       const rounds: { turns: number; credits: number }[] = [];
       for (const { step, base } of match.history) {

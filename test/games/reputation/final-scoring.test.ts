@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomPolicy } from '../../../src/bots/random.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
-import { draw, randomStream, shuffle } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream, shuffle } from '../../../src/engine/random.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
 import {
   eliminatedSeats,
@@ -39,7 +39,7 @@ describe('elimination', () => {
 
   it('leaves at least two, and seats carry no advantage (RR-64)', () => {
     const chance = randomStream('seats');
-    const random = (n: number) => draw(chance, n);
+    const random = (n: number) => drawNumber(chance, n);
     for (let trial = 0; trial < 500; trial += 1) {
       const players = 3 + random(3);
       const totals = Array.from({ length: players }, () => random(4));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../src/engine/question.ts';
-import { draw, randomStream } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../../src/engine/random.ts';
 import { evaluate } from '../../../src/games/reputation/evaluation.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import { creditsInAll } from '../../../src/games/reputation/state.ts';
@@ -29,7 +29,7 @@ describe('a view', () => {
     const total = creditsInAll(state);
     const faces = JSON.stringify([state.privateDeck, state.players.map(({ privateCards }) => privateCards)]);
     const chance = randomStream('deal');
-    reputation.redeal(state, 1, (n) => draw(chance, n), setting);
+    reputation.redeal(state, 1, (n) => drawNumber(chance, n), setting);
     expect(reputation.view(state, 1, setting, [])).toEqual(before);
     expect(creditsInAll(state)).toBe(total);
     expect(state.players[1]?.credits).toBe(9);
@@ -46,7 +46,7 @@ describe('a view', () => {
     expect(view(2).remembered).toEqual(view(1).remembered);
     expect(view(null).remembered).toBeNull();
     const chance = randomStream('deal');
-    reputation.redeal(state, 2, (n) => draw(chance, n), setting);
+    reputation.redeal(state, 2, (n) => drawNumber(chance, n), setting);
     expect(view(1).remembered).toEqual({ credits: [17, 9, 4], losses: [6, 3, 0] });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { digest } from '../../../src/engine/digest.ts';
 import type { Posed } from '../../../src/engine/posed.ts';
 import { isRange, optionAt, optionCount } from '../../../src/engine/question.ts';
-import { draw, randomStream } from '../../../src/engine/random.ts';
+import { drawNumber, randomStream } from '../../../src/engine/random.ts';
 import { games } from '../../../src/games/index.ts';
 import { applyScriptLine, readScriptLine, scriptValue, scriptWord } from '../../../src/scripts/script.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
@@ -90,7 +90,7 @@ describe.each(tables)(
         const often = asked.get(question.ask) ?? 0;
         if (often < 3) expectRefusals(session, seat, question);
         asked.set(question.ask, often + 1);
-        const value = optionAt(question, draw(chance, optionCount(question)));
+        const value = optionAt(question, drawNumber(chance, optionCount(question)));
         const line = `${session.say.seat(question.seat)}: ${question.ask} ${scriptWord(value)} ...`;
         const read = readScriptLine(line, 1, session.table.sitters);
         expect(read === undefined ? 'no line' : applyScriptLine(session, read)).toBeUndefined();

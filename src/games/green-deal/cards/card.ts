@@ -24,7 +24,7 @@ export interface Chosen {
 }
 
 /** The changes made by cards played in one auction or with one tile; they end with the step. */
-export interface Change {
+export interface CardChange {
   /** The seat that is first whatever it bids. */
   first?: Seat;
   /** The seat that bids after all others. */
@@ -40,7 +40,7 @@ export interface At {
   readonly seat: Seat;
   readonly company: Company;
   readonly chosen: Chosen;
-  readonly change: Change;
+  readonly change: CardChange;
 }
 
 /** The situation before anything is chosen. */

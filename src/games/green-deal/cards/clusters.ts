@@ -1,6 +1,6 @@
 import { present } from '../../../engine/checked.ts';
 import type { WorldMap } from '../figures.ts';
-import { ownerOf, wrap } from '../map.ts';
+import { ownerOf, wrappedIndex } from '../map.ts';
 
 /**
  * The largest number of 2x2 blocks of a seat's tiles that do not overlap; blocks may cross edges and corners
@@ -18,8 +18,8 @@ function ownBlocks(map: readonly number[], world: WorldMap, seat: number): numbe
   const blocks: number[][] = [];
   for (let cell = 0; cell < map.length; cell += 1) {
     const row = Math.floor(cell / cols);
-    const below = wrap(row + 1, rows) * cols;
-    const right = wrap((cell % cols) + 1, cols);
+    const below = wrappedIndex(row + 1, rows) * cols;
+    const right = wrappedIndex((cell % cols) + 1, cols);
     const cells = [cell, row * cols + right, below + (cell % cols), below + right];
     if (new Set(cells).size < 4) continue;
     if (cells.every((part) => map[part] !== 0 && ownerOf(present(map[part], 'cell')) === seat))

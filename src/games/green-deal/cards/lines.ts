@@ -1,6 +1,6 @@
 import { present } from '../../../engine/checked.ts';
 import type { WorldMap } from '../figures.ts';
-import { ownerOf, wrap } from '../map.ts';
+import { ownerOf, wrappedIndex } from '../map.ts';
 
 /**
  * The length of the longest run of marked places in a ring; a run may wrap around, but no place counts twice (R-61).
@@ -37,8 +37,8 @@ function longestLine(
       seen[cell] = true;
       const code = present(map[cell], 'cell');
       ring.push(code !== 0 && ownerOf(code) === seat);
-      const row = wrap(Math.floor(cell / cols) + down, rows);
-      cell = row * cols + wrap((cell % cols) + right, cols);
+      const row = wrappedIndex(Math.floor(cell / cols) + down, rows);
+      cell = row * cols + wrappedIndex((cell % cols) + right, cols);
     }
     longest = Math.max(longest, longestRun(ring));
   }

@@ -1,6 +1,6 @@
 import { elementAt, entryOf } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
-import type { Seat } from '../../../engine/question.ts';
+import { DONE, type Seat } from '../../../engine/question.ts';
 import { accepted, type Entry, type GreenRunner, isRecord, noteRefused, only } from './event-runner.ts';
 
 /** An action of a turn, as the answers that make it up. */
@@ -30,7 +30,7 @@ export function playInvestment(runner: GreenRunner, entries: readonly Entry[]): 
   for (const seat of runner.state.turnOrder) {
     runner.begin('investment');
     for (const action of elementAt(actions, seat)) carryOut(runner, seat, action);
-    if (!accepted(runner, seat, 'invest', 'done')) throw new EventError(`seat ${seat} cannot end its turn`);
+    if (!accepted(runner, seat, 'invest', DONE)) throw new EventError(`seat ${seat} cannot end its turn`);
   }
 }
 

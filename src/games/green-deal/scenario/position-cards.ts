@@ -2,7 +2,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import { type Path, PlaceError, TwiceError } from '../../../engine/place.ts';
 import { listAt, mapAt, textAt, unknownCard, wholeAt, wordAt } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
-import { MOST } from '../components.ts';
+import { MOST_OF_FIGURE } from '../components.ts';
 import { type GreenComponents, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import { CATEGORIES, CATEGORY_LETTERS, type GreenState, SIZES } from '../state.ts';
@@ -54,11 +54,11 @@ export class PositionCards {
       wordAt(fields['category'], [...path, 'category'], [categoryName(category)]);
     }
     const figure = (word: string, from: number) =>
-      fields[word] === undefined ? 0 : wholeAt(fields[word], [...path, word], from, MOST);
+      fields[word] === undefined ? 0 : wholeAt(fields[word], [...path, word], from, MOST_OF_FIGURE);
     const size = wholeAt(fields['size'], [...path, 'size'], 1, SIZES);
     const cost = figure('cost', 0);
-    const steps = figure('income', -MOST);
-    const points = figure('vp', -MOST);
+    const steps = figure('income', -MOST_OF_FIGURE);
+    const points = figure('vp', -MOST_OF_FIGURE);
     const plain = `${CATEGORY_LETTERS[own]}${size}`;
     const id = cost === 0 && steps === 0 && points === 0 ? plain : `${plain}:${cost}/${points}/${steps}`;
     const name = fields['name'] === undefined ? id : textAt(fields['name'], [...path, 'name']);

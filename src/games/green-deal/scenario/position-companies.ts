@@ -10,7 +10,7 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import { CARD_IDS } from '../cards/index.ts';
-import { MOST } from '../components.ts';
+import { MOST_OF_FIGURE } from '../components.ts';
 import { actionOf, figureOf, type GreenComponents } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import {
@@ -19,11 +19,11 @@ import {
   type Company,
   freshRound,
   type GreenState,
+  incomeValueAt,
   lastStep,
   POINT_SOURCES,
   pointsOf,
   SIZES,
-  valueAt,
 } from '../state.ts';
 import { type PositionCards, printProject } from './position-cards.ts';
 
@@ -63,12 +63,14 @@ export function readCompany(
   readIncome(fields, path, state, components, company);
   if (has('levels')) readLevels(fields['levels'], at('levels'), components, company);
   if (has('loans')) {
-    company.loans = listAt(fields['loans'], at('loans'), (amount, place) => wholeAt(amount, place, 1, MOST));
+    company.loans = listAt(fields['loans'], at('loans'), (amount, place) =>
+      wholeAt(amount, place, 1, MOST_OF_FIGURE),
+    );
     if (company.loans.length > components.mostLoans) {
       throw new PlaceError(at('loans'), `a company holds at most ${components.mostLoans} loans`);
     }
   }
-  if (has('shortfall')) company.shortfall = wholeAt(fields['shortfall'], at('shortfall'), 0, MOST);
+  if (has('shortfall')) company.shortfall = wholeAt(fields['shortfall'], at('shortfall'), 0, MOST_OF_FIGURE);
   if (has('actionCards'))
     readCards(fields['actionCards'], at('actionCards'), state, components, cards, company);
   if (has('usesLeft')) readUses(fields['usesLeft'], at('usesLeft'), components, company);
@@ -104,14 +106,14 @@ function readIncome(
       throw new PlaceError(path, `the starting Income stands above the last step ${last}`);
     return;
   }
-  const value = wholeAt(income, [...path, 'income'], 0, valueAt(state, components, last));
+  const value = wholeAt(income, [...path, 'income'], 0, incomeValueAt(state, components, last));
   if (incomeStep === undefined) {
     company.step = 0;
-    while (valueAt(state, components, company.step) < value) company.step += 1;
-  } else if (valueAt(state, components, company.step) !== value) {
+    while (incomeValueAt(state, components, company.step) < value) company.step += 1;
+  } else if (incomeValueAt(state, components, company.step) !== value) {
     throw new PlaceError(
       [...path, 'income'],
-      `step ${company.step} has the value ${valueAt(state, components, company.step)}`,
+      `step ${company.step} has the value ${incomeValueAt(state, components, company.step)}`,
     );
   }
 }
@@ -208,17 +210,17 @@ function readPoints(fields: Fields, path: Path, company: Company): void {
     const points = mapAt(fields['points'], at, [...POINT_SOURCES, 'cards']);
     for (const source of POINT_SOURCES) {
       if (points[source] !== undefined)
-        company.points[source] = wholeAt(points[source], [...at, source], -MOST, MOST);
+        company.points[source] = wholeAt(points[source], [...at, source], -MOST_OF_FIGURE, MOST_OF_FIGURE);
     }
     if (points['cards'] !== undefined) {
       company.cardPoints = {};
       eachWordAt(points['cards'], [...at, 'cards'], company.cards, (card, value, place) => {
-        company.cardPoints[card] = wholeAt(value, place, -MOST, MOST);
+        company.cardPoints[card] = wholeAt(value, place, -MOST_OF_FIGURE, MOST_OF_FIGURE);
       });
     }
   }
   if (fields['vp'] === undefined) return;
-  const vp = wholeAt(fields['vp'], [...path, 'vp'], -MOST, MOST);
+  const vp = wholeAt(fields['vp'], [...path, 'vp'], -MOST_OF_FIGURE, MOST_OF_FIGURE);
   if (fields['points'] === undefined) company.points.earlier += vp - pointsOf(company);
   else if (pointsOf(company) !== vp) {
     throw new PlaceError([...path, 'vp'], `the points by source add up to ${pointsOf(company)}, not ${vp}`);
@@ -233,7 +235,7 @@ export function printCompany(
 ): Record<string, unknown> {
   return {
     cash: company.cash,
-    income: valueAt(state, components, company.step),
+    income: incomeValueAt(state, components, company.step),
     incomeStep: company.step,
     vp: pointsOf(company),
     points: { ...company.points, cards: { ...company.cardPoints } },

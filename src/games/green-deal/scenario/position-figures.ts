@@ -1,9 +1,9 @@
 import { elementAt, entryOf, lastOf } from '../../../engine/checked.ts';
 import { eachWordAt, type Fields, mapAt, wholeAt } from '../../../engine/reading.ts';
-import { MOST, readStarts, readZone } from '../components.ts';
+import { MOST_OF_FIGURE, readStarts, readZone } from '../components.ts';
 import type { Dividend, GreenComponents } from '../figures.ts';
 import { worldMap } from '../map.ts';
-import { CHIP_VALUES, type GreenState, lastStep, valueAt } from '../state.ts';
+import { CHIP_VALUES, type GreenState, incomeValueAt, lastStep } from '../state.ts';
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -18,7 +18,7 @@ export function readFigures(fields: Fields, state: GreenState, shipped: GreenCom
       ...CHIP_VALUES.map((value) =>
         prices[value] === undefined
           ? elementAt(shipped.prPrices, value)
-          : wholeAt(prices[value], ['prPrices', value], 0, MOST),
+          : wholeAt(prices[value], ['prPrices', value], 0, MOST_OF_FIGURE),
       ),
     ];
   }
@@ -26,7 +26,7 @@ export function readFigures(fields: Fields, state: GreenState, shipped: GreenCom
     components.ownDividends = true;
     components.dividends = readDividends(
       fields['dividends'],
-      valueAt(state, components, lastStep(state, components)),
+      incomeValueAt(state, components, lastStep(state, components)),
     );
   }
   if (fields['mapSize'] !== undefined || fields['startCells'] !== undefined) {
@@ -38,7 +38,7 @@ export function readFigures(fields: Fields, state: GreenState, shipped: GreenCom
 function readCaps(value: unknown, components: Writable<GreenComponents>): void {
   const caps = mapAt(value, ['caps'], ['cash', 'income', 'level']);
   const cap = (word: string, before: number) =>
-    caps[word] === undefined ? before : wholeAt(caps[word], ['caps', word], 1, MOST);
+    caps[word] === undefined ? before : wholeAt(caps[word], ['caps', word], 1, MOST_OF_FIGURE);
   const income = caps['income'] === undefined ? components.caps.income : capOf(cap('income', 1));
   components.caps = {
     cash: cap('cash', components.caps.cash),
@@ -64,8 +64,8 @@ function readDividends(value: unknown, most: number): (Dividend | null)[] {
   const incomes = table.map((_, income) => String(income));
   eachWordAt(value, ['dividends'], incomes, (income, item, path) => {
     const entry = mapAt(item, path, ['cash', 'vp']);
-    const cash = wholeAt(entry['cash'], [...path, 'cash'], 0, MOST);
-    table[Number(income)] = { cash, points: wholeAt(entry['vp'], [...path, 'vp'], 0, MOST) };
+    const cash = wholeAt(entry['cash'], [...path, 'cash'], 0, MOST_OF_FIGURE);
+    table[Number(income)] = { cash, points: wholeAt(entry['vp'], [...path, 'vp'], 0, MOST_OF_FIGURE) };
   });
   return table;
 }

@@ -14,7 +14,7 @@ import {
   wholeAt,
   wordAt,
 } from '../../../engine/reading.ts';
-import { MOST } from '../components.ts';
+import { MOST_OF_FIGURE } from '../components.ts';
 import type { GreenComponents } from '../figures.ts';
 import { categoryName, categoryOf, cellNamed, ownerOf, sizeOf, tileCode, worldOf } from '../map.ts';
 import { CATEGORIES, CHIP_VALUES, type GreenState, lastStep, type Row } from '../state.ts';
@@ -76,7 +76,7 @@ function read(
   readSupply(fields['prSupply'], state, components);
   if (fields['loanDeck'] !== undefined) {
     state.loanPile = listAt(fields['loanDeck'], ['loanDeck'], (amount, place) =>
-      wholeAt(amount, place, 1, MOST),
+      wholeAt(amount, place, 1, MOST_OF_FIGURE),
     );
   }
   if (fields['map'] !== undefined) readMap(fields['map'], state, components);

@@ -88,7 +88,7 @@ function marketPane({ view, glyphs }: LimitBoard): Line[] {
 }
 
 /** All nations side by side, with the star nation in a solo game, and who is allied with whom. */
-export function comparison(board: LimitBoard, columns: number): Line[] {
+export function nationColumns(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
   const { star } = view;
   const widths = [4, 5, 4, 4, 4, 4, 4];
@@ -129,7 +129,7 @@ export function comparison(board: LimitBoard, columns: number): Line[] {
 
 /** As many whole panes as fit, starting with the chosen one, which is always shown. */
 export function compactLines(board: LimitBoard, columns: number, rows: number): Line[] {
-  const nations = (shown: LimitBoard) => comparison(shown, columns);
+  const nations = (shown: LimitBoard) => nationColumns(shown, columns);
   const world = (shown: LimitBoard) => worldLines(shown, columns);
   const panes = [ownPane, marketPane, nations, world];
   const lines: Line[] = heldLines(board, columns);

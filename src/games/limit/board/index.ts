@@ -8,7 +8,7 @@ import type { Value } from '../../../engine/question.ts';
 import { SOCIAL_STEPS } from '../steps.ts';
 import type { LimitView } from '../view.ts';
 import { boardWords } from '../words/en/board.ts';
-import { compactLines, compactPanes, comparison } from './compact.ts';
+import { compactLines, compactPanes, nationColumns } from './compact.ts';
 import { handLines, heldLines } from './hand.ts';
 import { chartColumns, chartLines, marketLines, worldLines } from './market.ts';
 import { allianceLines, nationBoard, nationBox, nationTable, starLines } from './nations.ts';
@@ -186,7 +186,7 @@ export function drawOthers(props: BoardProps<LimitView>): Line[] {
   const wide = columns >= 2 * boxColumns + 2;
   const width = Math.min(wide ? Math.floor((columns - 2) / 2) : columns, 60);
   const across = wide ? 2 : 1;
-  const table = [...(columns >= 80 ? nationTable(props, columns) : comparison(props, columns)), []];
+  const table = [...(columns >= 80 ? nationTable(props, columns) : nationColumns(props, columns)), []];
   const down = Math.max(1, Math.floor((size.rows - table.length) / 7));
   const withTable = size.rows - table.length >= 7;
   const pages: Line[][] = withTable ? [] : [table];

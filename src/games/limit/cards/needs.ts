@@ -1,7 +1,7 @@
 import { present } from '../../../engine/checked.ts';
 import { type Obstacle, shortage } from '../../../engine/effects.ts';
 import type { RuleId } from '../../../engine/question.ts';
-import { holderOf, nationAt, plantRoom, stepsDown, stepsUp } from '../board-changes.ts';
+import { boardOf, nationAt, plantRoom, stepsDown, stepsUp } from '../board-changes.ts';
 import { moneyOfAll } from '../contributions.ts';
 import { cardsInDecks } from '../decks.ts';
 import { helpInReach } from '../help.ts';
@@ -73,9 +73,9 @@ function available(at: At, counted: Counted, card: BoundCard): number {
     case 'steps-down':
       return stepsDown(nation);
     case 'target-money':
-      return holderOf(state, targetOf(at)).money;
+      return boardOf(state, targetOf(at)).money;
     case 'target-territory':
-      return holderOf(state, targetOf(at)).territory;
+      return boardOf(state, targetOf(at)).territory;
     // The star nation has no classes (LR-90).
     case 'target-steps-up': {
       const target = targetOf(at);

@@ -1,6 +1,6 @@
 import { cutToScale, SILENT } from '../../../engine/effects.ts';
 import type { Effect } from '../../../engine/question.ts';
-import { holderOf, nationAt, PLANT_FIGURES, plantFall, unrestMoves } from '../board-changes.ts';
+import { boardOf, nationAt, PLANT_FIGURES, plantFall, unrestMoves } from '../board-changes.ts';
 import { payTogether } from '../contributions.ts';
 import { drawAndKeep, takeBack } from '../decks.ts';
 import { cardFigure } from '../figures.ts';
@@ -45,7 +45,7 @@ export const money = (
       if (!paysWithAllies(at.state, umpire, at.seat, cost)) return null;
       if (receiver === 'bank') at.state.bank += cost;
       if (receiver !== 'target') return SILENT;
-      holderOf(at.state, targetOf(at)).money += cost;
+      boardOf(at.state, targetOf(at)).money += cost;
       return { amount: cost };
     },
   }));

@@ -2,7 +2,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import { EventError, type EventNotation, Refused, type ScenarioEvent } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import type { Path } from '../../../engine/place.ts';
-import { offers, optionCount, type Question, type Value } from '../../../engine/question.ts';
+import { DONE, offers, optionCount, type Question, type Value } from '../../../engine/question.ts';
 import type { AnswerGroup } from '../../../engine/ready-answers.ts';
 import { beginAlliance } from '../alliance-step.ts';
 import { nationAt } from '../board-changes.ts';
@@ -126,8 +126,8 @@ function standard(question: Question, groups: readonly AnswerGroup[]): Value | u
   if (ask === 'give' || ask === 'contribute') return 0;
   if (ask === 'confirm') return true;
   if (ask === 'break-alliance') return false;
-  if (ask === 'bottom') return 'done';
-  if (ask === 'transaction' && figures?.['done'] !== 0) return 'done';
+  if (ask === 'bottom') return DONE;
+  if (ask === 'transaction' && figures?.['done'] !== 0) return DONE;
   if (ask === 'ask') {
     // Contributions to a card need no request in the scenario: the request asks for their sum, or for what is missing.
     const pledges = groups.flatMap(({ answers }) => answers).filter((answer) => answer.ask === 'contribute');

@@ -7,9 +7,9 @@ import {
 } from '../../../engine/events.ts';
 import { ownOf } from '../../../engine/own.ts';
 import type { Path } from '../../../engine/place.ts';
-import type { Barred, Seat } from '../../../engine/question.ts';
+import { type Barred, DONE, type Seat } from '../../../engine/question.ts';
 import { type Fields, mapAt, seatAt, wholeAt, wordAt } from '../../../engine/reading.ts';
-import { DONE, moveObstacle, NEW } from '../adding.ts';
+import { moveObstacle, NEW } from '../adding.ts';
 import { cardOf, type NiceComponents } from '../components.ts';
 import { cardsOf, rowOf } from '../eco-systems.ts';
 import { EXCHANGE, PASS } from '../queue.ts';

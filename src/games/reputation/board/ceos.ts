@@ -10,7 +10,7 @@ import {
   creditsText,
   ownSeat,
   pairPieces,
-  powerText,
+  powerLine,
   privateStackText,
   type ReputationBoard,
   reputationOn,
@@ -102,7 +102,7 @@ function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
         player.credits === null ? dim(right(boardWords.hidden, 7)) : bold(right(creditsText(player), 7)),
         right(String(player.repTokens), 7),
         ' ',
-        powerText(board, player),
+        powerLine(board, player),
       ],
       stack === undefined
         ? []

@@ -86,7 +86,7 @@ export function workersOn(
 }
 
 /** A power with its remaining uses. */
-export function powerText({ voice }: ReputationBoard, { corporation }: PlayerView): string {
+export function powerLine({ voice }: ReputationBoard, { corporation }: PlayerView): string {
   return corporation === null ? boardWords.none : `${voice.name(corporation.word)} ${corporation.usesLeft}`;
 }
 

@@ -7,12 +7,11 @@ import {
   type StepRunner,
 } from '../../../engine/events.ts';
 import { PlaceError } from '../../../engine/place.ts';
-import type { Seat, Value } from '../../../engine/question.ts';
-import { draw, type RandomStream, splitStream } from '../../../engine/random.ts';
+import { DONE, type Seat, type Value } from '../../../engine/question.ts';
+import { drawNumber, type RandomStream, splitStream } from '../../../engine/random.ts';
 import { type AnswerGroup, playOut } from '../../../engine/ready-answers.ts';
 import { DECLINE } from '../co-sponsorship.ts';
 import type { ReputationComponents } from '../components.ts';
-import { DONE } from '../declining.ts';
 import { eliminatedSeats, winningSeats } from '../final-scoring.ts';
 import { corporationOf, POWERS } from '../powers.ts';
 import { setup } from '../setup.ts';
@@ -162,7 +161,7 @@ function drawingFrom(random: RandomStream, components: ReputationComponents) {
   };
   return {
     components,
-    random: (n: number) => draw(random, n),
+    random: (n: number) => drawNumber(random, n),
     choose: nobody,
     chooseAll: nobody,
     together: nobody,

@@ -1,7 +1,7 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Aim, AimPoints } from '../../../../engine/words.ts';
 import type { GreenComponents } from '../../figures.ts';
-import { listed, roundsText } from './figures.ts';
+import { listedNumbers, roundsText } from './figures.ts';
 
 /** What paying dividends brings, from the cheapest price to the dearest (GD-GEN-11). */
 function dividendsText({ dividends }: GreenComponents): string {
@@ -29,12 +29,12 @@ export const aimFor =
     const full: AimPoints[] = [
       {
         source: 'pr',
-        worth: `after ${roundsText(prRounds)}, in each category: ${listed(prRewards)} for the best level + PR chips`,
+        worth: `after ${roundsText(prRounds)}, in each category: ${listedNumbers(prRewards)} for the best level + PR chips`,
         rule: 'GD-PR-15',
       },
       {
         source: 'valuation',
-        worth: `after round ${rounds}: ${listed(valuationRewards)} for the highest Income`,
+        worth: `after round ${rounds}: ${listedNumbers(valuationRewards)} for the highest Income`,
         rule: 'GD-VAL-02',
       },
       { source: 'dividends', worth: dividendsText(components), rule: 'GD-DIV-02' },

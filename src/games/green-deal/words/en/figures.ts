@@ -2,11 +2,11 @@ import type { Figure } from '../../../../engine/figured-text.ts';
 import type { GreenComponents } from '../../figures.ts';
 
 /** Numbers as one says them: `4, 7 and 10`. */
-export const listed = (numbers: readonly number[]): string =>
+export const listedNumbers = (numbers: readonly number[]): string =>
   numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
 export const roundsText = (rounds: readonly number[]): string =>
-  `${rounds.length === 1 ? 'round' : 'rounds'} ${listed(rounds)}`;
+  `${rounds.length === 1 ? 'round' : 'rounds'} ${listedNumbers(rounds)}`;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -146,7 +146,7 @@ export function rulesFigures(components: GreenComponents): Readonly<Record<strin
     chips1: chips[1] ?? 0,
     chips2: chips[2] ?? 0,
     chips3: chips[3] ?? 0,
-    prPrices: listed(prPrices.slice(1)),
+    prPrices: listedNumbers(prPrices.slice(1)),
     loans,
     loanCards: loans.length,
     mostLoans: components.mostLoans,

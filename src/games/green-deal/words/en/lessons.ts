@@ -1,7 +1,7 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Lesson } from '../../../../engine/words.ts';
 import type { GreenComponents } from '../../figures.ts';
-import { listed, roundsText } from './figures.ts';
+import { listedNumbers, roundsText } from './figures.ts';
 
 /** What a first match teaches, a lesson for each round, with the figures in use. */
 export const lessonsFor =
@@ -32,7 +32,7 @@ export const lessonsFor =
       },
       {
         title: 'Sustainability: your lowest level counts',
-        text: `After ${roundsText(sustainabilityRounds)} you score by the lowest of your levels: ${listed(sustainabilityPoints)} points, from no level at all upward. One category without any project gives you the first of these figures, however high the others are.`,
+        text: `After ${roundsText(sustainabilityRounds)} you score by the lowest of your levels: ${listedNumbers(sustainabilityPoints)} points, from no level at all upward. One category without any project gives you the first of these figures, however high the others are.`,
         now: 'find your lowest level on the board, and take a project of that category before the assessment. Press f: it says what you would score now.',
         rules: ['GD-SUS-01', 'GD-SUS-02', 'GD-SUS-03'],
       },

@@ -9,6 +9,7 @@ import { lessonsFor } from './lessons.ts';
 import { logWith } from './log.ts';
 import { namesFor } from './names.ts';
 import { cautions, notesFor } from './notes.ts';
+import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 
 /** Everything that Limit says, with the figures of the component table in use. */
@@ -24,6 +25,7 @@ export function limitWordsFor(components: LimitComponents): Words {
     consequences,
     cautions,
     forecast,
+    reasons,
     aim: aimFor(components),
     lessons: lessonsFor(components),
   };

@@ -1,0 +1,48 @@
+import type { Seat } from '../../engine/question.ts';
+import type { Reason } from '../../table/reasons.ts';
+import { becauseTexts, chosenText, worseText } from './hint.ts';
+import { optionName, type Speech } from './sentences.ts';
+
+/** What a bot did in one move, and why. */
+export interface MoveText {
+  readonly seat: Seat;
+  /** Its answers, in order. */
+  readonly chosen: readonly string[];
+  /** Why, one sentence each. */
+  readonly because: readonly string[];
+  /** What else it considered, each with by how much it is worse. */
+  readonly alternatives: readonly string[];
+  /** Whether it considered something that it keeps secret. */
+  readonly hidden: boolean;
+  /** The number of rollouts behind its first decision. */
+  readonly rollouts: number;
+}
+
+/** The moves of bots in words, in the order of their reasons: the decisions of one seat in one step are one move. */
+export function moveTexts(reasons: readonly Reason[], speech: Speech): MoveText[] {
+  const moves: [Reason, ...Reason[]][] = [];
+  for (const reason of reasons) {
+    const move = moves.at(-1);
+    if (move !== undefined && move[0].seat === reason.seat && move[0].step === reason.step) move.push(reason);
+    else moves.push([reason]);
+  }
+  return moves.map((move) => moveText(move, speech));
+}
+
+function moveText(move: readonly [Reason, ...Reason[]], speech: Speech): MoveText {
+  // What it chose first decided the rest; alternatives to the rest would be read as alternatives to the whole.
+  const weighed = move.find(({ alternatives }) => alternatives.length > 0) ?? move[0];
+  return {
+    seat: move[0].seat,
+    chosen: move.map((reason) => chosenText(reason, reason.chosen, speech)),
+    because: becauseTexts(
+      move.flatMap(({ because }) => because ?? []),
+      speech,
+    ),
+    alternatives: weighed.alternatives.map((other) =>
+      worseText(optionName(weighed, other.value, speech.say), other, weighed.unit, speech),
+    ),
+    hidden: move.some(({ hidden }) => hidden),
+    rollouts: weighed.rollouts,
+  };
+}
