@@ -121,7 +121,7 @@ describe('the board of Reputation', () => {
     answer(match, 2, 'left');
     answer(match, 3, 1);
     const ofBo = await frame(board, match, { viewer: 1 });
-    expect(ofBo).toMatch(/co-sponsor will be d Di or b Bo/);
+    expect(ofBo).toMatch(/co-sponsor: d Di or b Bo/);
     expect(ofBo).not.toMatch(/you hold|you have bid/);
     expect(await frame(board, match, { viewer: 2 })).toMatch(/you hold the marker in the left hand/);
     expect(await frame(board, match, { viewer: 3 })).toMatch(/you have bid 1 worker\b/);

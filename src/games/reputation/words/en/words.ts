@@ -131,8 +131,7 @@ function powerTexts({ corporations }: ReputationComponents): Record<string, Opti
 /** Everything that Reputation says, in English, with the figures of the table in use. */
 export const wordsFor = (components: ReputationComponents): Words => ({
   asks: {
-    decline: ({ figures }) =>
-      `${workers(asked(figures, 'moving'))} can move: done, or which one stays?`,
+    decline: ({ figures }) => `${workers(asked(figures, 'moving'))} can move: done, or which one stays?`,
     act: () => 'Bid on a project, or speculate',
     workers: ({ figures }) =>
       asked(figures, 'leading') === 0
