@@ -1,6 +1,6 @@
 import type { Manifest } from '../games/index.ts';
 import { savedMatches } from '../table/data-folder.ts';
-import { program as said } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { demoPlainly, walkThrough } from './demo.ts';
 import { findGame } from './find-game.ts';
 import { keepLearned, learnedOf } from './learned.ts';
@@ -44,7 +44,7 @@ async function watched({ id, title, demo }: Manifest, options: LearnOptions): Pr
   if (wantsLineMode(options.plain === true)) await demoPlainly(id);
   else await walkThrough(id, options, 'first-match');
   if (codeOfSignal() !== null) {
-    tell(`${said.notBegun(title, `${programWord} learn ${id}`)}\n`);
+    tell(`${programWords().notBegun(title, `${programWord} learn ${id}`)}\n`);
     return false;
   }
   await keepLearned(id, 'demo');
@@ -66,7 +66,7 @@ function firstMatchOf({ teaching = {} }: Manifest, options: LearnOptions): Param
 
 /** After the first match: a free match by the standard rules, or the menu. Returns whether the menu comes next. */
 async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<boolean> {
-  tell(`${said.learned(title, `${programWord} play ${id}`)}\n`);
+  tell(`${programWords().learned(title, `${programWord} play ${id}`)}\n`);
   if (!isPersonHere()) return false;
   const next = await nextOf(title, options);
   if (next !== 'free') return next === 'menu';
@@ -76,7 +76,7 @@ async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promi
 
 async function nextOf(title: string, options: LearnOptions): Promise<Next> {
   if (wantsLineMode(options.plain === true))
-    return (await askYesNo(said.playFreely(title))) ? 'free' : 'leave';
+    return (await askYesNo(programWords().playFreely(title))) ? 'free' : 'leave';
   // An earlier screen has unreferenced the input.
   process.stdin.ref();
   return await (await import('./menu-choices.ts')).askNext(title);

@@ -2,7 +2,7 @@ import { games, type Manifest } from '../games/index.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
-import { program } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
@@ -22,11 +22,11 @@ export async function askGame(unfinished: Unfinished | undefined, isAgain: boole
         ? []
         : [goOnChoice(unfinished, { match: unfinished.name } as FirstChoice)]),
       ...games.map((game) => ({
-        name: `${game.title} (${program.playersText(game.seats)} players)`,
+        name: `${game.title} (${programWords().playersText(game.seats)} players)`,
         value: { game } as FirstChoice,
         description: `${game.about} Reconstructed: ${game.reconstructed}.`,
       })),
-      ...(isAgain ? [{ name: program.whatNext.leave, value: 'leave' as const }] : []),
+      ...(isAgain ? [{ name: programWords().whatNext.leave, value: 'leave' as const }] : []),
     ],
   });
 }
@@ -44,7 +44,7 @@ export type Next = 'free' | 'menu' | 'leave';
 
 /** Asks what to do after a first match; a free match is the first choice. */
 export async function askNext(title: string): Promise<Next> {
-  const { question, free, menu, leave } = program.whatNext;
+  const { question, free, menu, leave } = programWords().whatNext;
   return await askOne<Next>({
     message: question,
     choices: [
@@ -93,7 +93,7 @@ function beginningText(sitters: readonly Sitter[]): string {
   const [person] = people;
   const [level] = levels;
   if (person === undefined || level === undefined || people.length > 1 || levels.length > 1)
-    return `Play: ${program.seatsText(sitters)}`;
+    return `Play: ${programWords().seatsText(sitters)}`;
   const bots = sitters.length - 1;
   return `Play with ${bots} ${level} ${bots === 1 ? 'bot' : 'bots'} (you are ${person.name})`;
 }

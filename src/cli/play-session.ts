@@ -5,7 +5,7 @@ import type { HotSeat, Session } from '../table/session.ts';
 import { spokenOutcome } from '../ui/plain/spoken-outcome.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
-import { program } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
@@ -159,7 +159,7 @@ function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
           ...differencesText(session),
         ]
       : [];
-  if (session.table.seed !== undefined) lines.push(program.seed(session.table.seed));
+  if (session.table.seed !== undefined) lines.push(programWords().seed(session.table.seed));
   if (lines.length > 0) print(`${lines.join('\n')}\n`);
   tellWhere(session);
 }

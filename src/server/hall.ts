@@ -7,8 +7,9 @@ import { PlaceError } from '../engine/place.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { AnswerTimes } from './answer-times.ts';
+import { DrawingQueue } from './drawing-queue.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import { drawnCode, People } from './people.ts';
@@ -31,6 +32,9 @@ const mostTables = 20;
 
 /** Milliseconds between two checks of clocks and idle matches. */
 const sweepEvery = 5000;
+
+/** Milliseconds between two updates of lists of tables; every answer at any table changes them. */
+const listsEvery = 200;
 
 /** The settings of a new table. */
 export interface TableWish {
@@ -85,12 +89,15 @@ export class Hall implements TableHouse {
   readonly people: People;
   readonly pool: ThinkingPool;
   readonly answerTimes = new AnswerTimes();
+  readonly drawing = new DrawingQueue();
   /** The number of answers since the start. */
   answers = 0;
   private readonly tables = new Map<string, ServedTable>();
   private readonly listeners = new Set<() => void>();
   private readonly here = new Map<string, number>();
-  private telling: NodeJS.Immediate | undefined;
+  private telling: NodeJS.Timeout | undefined;
+  /** When lists were last told of changes (by `performance.now`). */
+  private toldAt = Number.NEGATIVE_INFINITY;
   private sweeping: NodeJS.Timeout | undefined;
 
   private constructor({ store, log, version, botWorkers, now = Date.now }: HallParts) {
@@ -113,17 +120,24 @@ export class Hall implements TableHouse {
     return hall;
   }
 
-  /** Calls the listener after changes, once for several together. Returns the function that unsubscribes it. */
+  /**
+   * Calls the listener after changes, once for several in quick succession. Returns the function that unsubscribes it.
+   */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   changed(): void {
-    this.telling ??= setImmediate(() => {
-      this.telling = undefined;
-      for (const listener of this.listeners) listener();
-    });
+    this.telling ??= setTimeout(
+      () => {
+        this.telling = undefined;
+        this.toldAt = performance.now();
+        for (const listener of this.listeners) listener();
+      },
+      Math.max(0, this.toldAt + listsEvery - performance.now()),
+    );
+    this.telling.unref();
   }
 
   answered(given: number): void {
@@ -178,7 +192,8 @@ export class Hall implements TableHouse {
   find(typed: string): ServedTable {
     const wanted = typed.trim().toLowerCase();
     const found = this.all.find(({ code }) => code.toLowerCase() === wanted);
-    if (found === undefined) throw new TableRefusal(serverWords.noTable(JSON.stringify(typed.slice(0, 40))));
+    if (found === undefined)
+      throw new TableRefusal(serverWords().noTable(JSON.stringify(typed.slice(0, 40))));
     return found;
   }
 
@@ -188,15 +203,15 @@ export class Hall implements TableHouse {
    */
   async create(person: Person, wish: TableWish): Promise<ServedTable> {
     const entry = games.find(({ id }) => id === wish.game);
-    if (entry === undefined) throw new TableRefusal(serverWords.noGame(wish.game));
+    if (entry === undefined) throw new TableRefusal(serverWords().noGame(wish.game));
     const { from, to } = entry.seats;
     const isWhole = Number.isInteger(wish.seats) && Number.isInteger(wish.bots);
     if (!isWhole || wish.seats < from || wish.seats > to || wish.bots < 0 || wish.bots >= wish.seats)
-      throw new TableRefusal(serverWords.seats(from, to));
-    if (!botNames.includes(wish.level)) throw new TableRefusal(serverWords.noBot(wish.level, botNames));
+      throw new TableRefusal(serverWords().seats(from, to));
+    if (!botNames.includes(wish.level)) throw new TableRefusal(serverWords().noBot(wish.level, botNames));
     const options = await optionsOf(wish);
     const hosted = this.all.filter(({ record }) => record.host === person.id && record.state !== 'over');
-    if (hosted.length >= mostTables) throw new TableRefusal(serverWords.tooManyTables(mostTables));
+    if (hosted.length >= mostTables) throw new TableRefusal(serverWords().tooManyTables(mostTables));
     const name = await this.nameNow(person);
     const chairs = Array.from({ length: wish.seats }, (_, seat): Chair => {
       if (seat === 0) return { person: person.id, name };
@@ -233,9 +248,10 @@ export class Hall implements TableHouse {
     const name = await this.nameNow(person);
     const { record } = table;
     if (seatOf(record, person.id) !== undefined)
-      throw new TableRefusal(serverWords.seatedAlready(table.code));
+      throw new TableRefusal(serverWords().seatedAlready(table.code));
     const free = record.chairs.findIndex((chair) => 'open' in chair);
-    if (record.state !== 'gathering' || free < 0) throw new TableRefusal(serverWords.noSeatLeft(table.code));
+    if (record.state !== 'gathering' || free < 0)
+      throw new TableRefusal(serverWords().noSeatLeft(table.code));
     const chairs = record.chairs.map(
       (chair, seat): Chair => (seat === free ? { person: person.id, name } : chair),
     );
@@ -262,7 +278,7 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async begin(person: Person, table: ServedTable): Promise<void> {
-    if (table.record.host !== person.id) throw new TableRefusal(serverWords.notHost(table.code));
+    if (table.record.host !== person.id) throw new TableRefusal(serverWords().notHost(table.code));
     if (table.record.state === 'gathering') await table.begin();
   }
 
@@ -273,7 +289,7 @@ export class Hall implements TableHouse {
    */
   async importMatch(path: string): Promise<ServedTable> {
     const { header, records, over } = readJournal(path);
-    if (over !== undefined) throw new TableRefusal(serverWords.isOver(path));
+    if (over !== undefined) throw new TableRefusal(serverWords().isOver(path));
     const code = this.newCode();
     this.store.create(
       code,
@@ -305,8 +321,9 @@ export class Hall implements TableHouse {
   /** Closes all tables and releases all resources. */
   async close(): Promise<void> {
     clearTimeout(this.sweeping);
-    clearImmediate(this.telling);
+    clearTimeout(this.telling);
     for (const table of this.all) await table.close();
+    this.drawing.close();
     this.pool.close();
     await this.store.close();
   }

@@ -1,12 +1,14 @@
 import { isLargeEnough, layoutFor, type Size, smallest } from '../drawing/layout.ts';
 import { bold, dim, type Line, painted, spread, typing } from '../drawing/lines.ts';
 import { shorten } from '../drawing/text.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { AnswerTime } from './answer-times.ts';
+import type { DrawingQueue } from './drawing-queue.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
@@ -35,7 +37,12 @@ export class TableFrame implements ScreenFrame {
     private readonly visit: Visit,
     private readonly terminal: ChannelTerminal,
     private readonly now: () => number,
+    private readonly queue: DrawingQueue,
   ) {}
+
+  inTurn(draw: () => void): () => void {
+    return this.queue.add(draw);
+  }
 
   room({ columns, rows }: Size): Size {
     const less = { columns, rows: rows - 1 };
@@ -81,6 +88,14 @@ export class TableFrame implements ScreenFrame {
 
   around(match: ScreenModel, controller: Controller): ScreenModel {
     const sizeNow = (): Size => this.size;
+    let drawn: { readonly of: string; readonly theme: Theme; readonly lines: readonly Line[] } | null = null;
+    /** The match's own rows, which a change of the table's row leaves as they are. */
+    const matchLines = (): readonly Line[] => {
+      const of = `${match.snapshot()} ${match.size.columns}x${match.size.rows}`;
+      if (drawn?.of !== of || drawn.theme !== match.theme)
+        drawn = { of, theme: match.theme, lines: match.lines() };
+      return drawn.lines;
+    };
     const model: ScreenModel = {
       get size() {
         return sizeNow();
@@ -89,7 +104,7 @@ export class TableFrame implements ScreenFrame {
         return match.theme;
       },
       lines: () => {
-        const lines = this.withRow(match.lines(), controller);
+        const lines = this.withRow(matchLines(), controller);
         if (this.news !== null) this.news.drawnAt ??= performance.now();
         return lines;
       },
@@ -161,14 +176,14 @@ export class TableFrame implements ScreenFrame {
     const { visit, typed, size } = this;
     const { columns } = size;
     const fitted = (text: string): string => shorten(voice.text(text), columns - 2, glyphs.more);
-    if (!visit.hasKeys) return [' ', bold(fitted(serverWords.elsewhere))];
+    if (!visit.hasKeys) return [' ', bold(fitted(serverWords().elsewhere))];
     if (typed !== null) {
-      const ask = serverWords.saying;
+      const ask = serverWords().saying;
       return [' ', bold(ask), typing(typed, columns - ask.length - 2)];
     }
     const last = this.table.remarks.at(-1);
     if (last !== undefined && this.now() - Date.parse(last.at) < remarkStands)
-      return [' ', bold(fitted(serverWords.said(last.name, last.text)))];
+      return [' ', bold(fitted(serverWords().said(last.name, last.text)))];
     if (!isApart && situation !== 'thinking') return null;
     const keys: Line = [painted('c', 'key', true), ' say '];
     return spread([dim(` ${voice.text(tableStatus(this.table, this.now()))}`)], keys, columns, glyphs.more);

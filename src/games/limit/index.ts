@@ -1,6 +1,8 @@
 import type { Game } from '../../engine/game.ts';
+import { partsOfManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
-import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
+import { type LimitComponents, shippedComponents } from './components.ts';
+import { readComponents } from './components-read.ts';
 import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';
@@ -20,7 +22,10 @@ import { type LimitView, view } from './view.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
 export const limit: Game<LimitState, LimitView, LimitComponents> = {
-  ...manifest,
+  ...partsOfManifest(manifest),
+  get title() {
+    return manifest.title;
+  },
   options: limitOptions,
   components: { sourced: shippedComponents, read: readComponents },
   setup,

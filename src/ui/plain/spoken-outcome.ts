@@ -1,7 +1,7 @@
 import type { Known, Outcome } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Say } from '../../engine/words.ts';
-import { listenWords } from '../../words/en/listen.ts';
+import { listenWords } from '../../words/index.ts';
 import { resultLines, type Speech } from '../words/sentences.ts';
 import { withoutRules } from './log-printer.ts';
 
@@ -13,7 +13,7 @@ export function spokenOutcome(outcome: Outcome, speech: Speech): string[] {
   if (known !== undefined) return [...result, ...known.map((_, seat) => seatText(outcome, seat, '', say))];
   const places = ranking.flatMap((group, index) => {
     const place = 1 + ranking.slice(0, index).flat().length;
-    return group.map((seat) => seatText(outcome, seat, listenWords.place(place, group.length), say));
+    return group.map((seat) => seatText(outcome, seat, listenWords().place(place, group.length), say));
   });
   return [...result, ...places];
 }
@@ -23,10 +23,11 @@ function seatText({ scores, parts, known }: Outcome, seat: Seat, place: string, 
   const sources = (parts[seat] ?? [])
     .filter(({ points, secret }) => secret === true || points !== 0)
     .map(
-      ({ source, points, secret }) => `${say.name(source)} ${secret === true ? listenWords.unknown : points}`,
+      ({ source, points, secret }) =>
+        `${say.name(source)} ${secret === true ? listenWords().unknown : points}`,
     );
-  const points = total === undefined ? listenWords.points(scores[seat] ?? 0) : pointsText(total);
-  return listenWords.standing(
+  const points = total === undefined ? listenWords().points(scores[seat] ?? 0) : pointsText(total);
+  return listenWords().standing(
     place,
     say.seat(seat),
     points,
@@ -36,10 +37,10 @@ function seatText({ scores, parts, known }: Outcome, seat: Seat, place: string, 
 }
 
 function pointsText({ least, most }: Known): string {
-  return least === most ? listenWords.points(least) : listenWords.pointsWithin(least, most);
+  return least === most ? listenWords().points(least) : listenWords().pointsWithin(least, most);
 }
 
 function decidingText({ what, least, most, verdict }: Known, say: Say): string {
-  const figure = least === most ? String(least) : listenWords.within(least, most);
+  const figure = least === most ? String(least) : listenWords().within(least, most);
   return `${say.name(what)} ${figure}${verdict === undefined ? '' : `, ${say.name(verdict)}`}`;
 }

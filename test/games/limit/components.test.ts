@@ -15,7 +15,7 @@ import { PlaceError, pathText } from '../../../src/engine/place.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
 import type { LimitComponents } from '../../../src/games/limit/components.ts';
 import { limit } from '../../../src/games/limit/index.ts';
-import { dataFolder } from '../../../src/table/data-folder.ts';
+import { dataFolder } from '../../../src/table/folder-paths.ts';
 import { beginSession, resumeSession } from '../../../src/table/open-session.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
 import { limitInvariants } from './invariants.ts';
