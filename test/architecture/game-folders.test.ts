@@ -57,7 +57,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'board-changes.ts',
     'card-order.ts',
     'cards',
-    'components-read.ts',
+    'components-check.ts',
     'contributions.ts',
     'decide-policy.ts',
     'decks.ts',
