@@ -4,7 +4,7 @@ import { excerpt } from '../table/seats.ts';
 import type { HotSeat, Session } from '../table/session.ts';
 import { spokenOutcome } from '../ui/plain/spoken-outcome.ts';
 import { differencesText } from '../ui/words/options.ts';
-import { outcomeText, refusalText } from '../ui/words/sentences.ts';
+import { optionName, outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { program } from '../words/en/program.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { keepLearned } from './learned.ts';
@@ -118,12 +118,26 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
 
 /** Gives the answers of a script before anybody is asked. */
 async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
-  const refused = await playLines(session, session.host, script.lines, leaving);
+  const refused = await playLines(session, session.host, script.lines, leaving, (refusal) => {
+    tell(`${script.file}, line ${refusal.line.line}: ${shownRefusal(session, refusal)}\n`);
+  });
   if (refused === undefined) return;
   const { line } = refused;
   throw new Exit(
     exitCodes.illegalAnswer,
     `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
+  );
+}
+
+/** What a line shows that a script marks as refused: the answer in words, and why it is not allowed. */
+export function shownRefusal(session: Session, refusal: ScriptRefusal): string {
+  const { line, barred, question } = refusal;
+  if (question === undefined || refusal.allowed === true || barred.because === 'not-your-turn')
+    return refusedLine(session, line, refusal);
+  return program.shownRefused(
+    session.say.seat(line.seat),
+    optionName(question, barred.option, session.say),
+    refusalText(barred, session),
   );
 }
 

@@ -24,6 +24,9 @@ Ann: invest specialization
 #: Investment. In its turn a company takes a project, or an action card, or a loan, or an action card
 #: and a loan, or nothing. Free actions come on top.
 Ann: specialize environment
+#: May she also take a project of that category?
+#! refused
+Ann: invest environment
 Ann: invest dividends pr-1
 #: Dividends: once a round a company may pay Cash for points, at the price that goes with its Income.
 #: PR chips are for the PR assessments.

@@ -56,8 +56,8 @@ Ann: play indoctrination
 Ann: play market-access
 Ann: transaction sell-fossil
 Ann: quantity 8
-#: Ann sells all her fossils at once. A sale moves the price one step down, however much is sold, so Bo
-#: will get less for his. A purchase moves it one step up.
+#: Ann sells all her fossils. A sale moves the price one step down, however much is sold, so Bo gets
+#: less for his; a purchase moves it one step up.
 Bo: play indoctrination
 Bo: play craftsmanship
 Bo: resource military
@@ -86,14 +86,16 @@ Bo: transaction sell-fossil
 Bo: quantity 10
 Bo: play craftsmanship
 Bo: resource military
+#: May Ann attack now, with Annexation of Territory?
+#! refused
+Ann: play annexation-of-territory
 Ann: play indoctrination
 Ann: play market-access
 Ann: transaction buy-military
 Ann: quantity 1
 Bo: play colonization indoctrination
-#> 0.3
-#: Ann attacks with Annexation of Territory, at a strength of ten. Bo could resist with ten military
-#: resources of his own, but he has only one.
+#> 0.2
+#: Now Ann attacks, at a strength of ten. Bo could resist with ten military resources, but he has one.
 Ann: play annexation-of-territory
 #: Bo yields: Ann takes a territory of his, and his military plant falls by a level. Her ten military
 #: resources are spent, and she takes two disruption.
@@ -101,7 +103,7 @@ Ann: play craftsmanship
 Ann: resource military
 Bo: play pass
 Ann: play public-expenditure conscription
-#> 0.1
+#> 0.05
 #: Ann's unrest is so low that she has a boom: class A rises, and the World Bank pays her money as
 #: well. She keeps unrest down on purpose.
 Ann: deck militaryEconomy

@@ -43,6 +43,9 @@ Bo: row science
 Bo: rearrange abyss-probe
 #: While a card is added to an eco system, its other cards may change rows as well. The other eco
 #: systems stay as they are.
+#: May Ann buy Bat-box avenue?
+#! refused
+Ann: buy bat-box-avenue
 Ann: buy red-call-out
 Ann: end-turn exchange
 #: Here is an exchange: Ann gives up Red call-out for Show-cave visitor centre, which the die has just

@@ -43,6 +43,9 @@ Cy: act bid-public
 Cy: credits 1
 Bo: act bid-public
 #> 0.5
+#: Bo has moved the last credit. May Cy outbid him once more?
+#! refused
+Cy: act bid-public
 #: Each corporation has a power. Cy's is Bid match: once a game, a private bid equal to the leader's is
 #: enough to lead.
 Cy: act bid-match
