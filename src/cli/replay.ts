@@ -4,7 +4,7 @@ import { follow, News } from '../replay/follow.ts';
 import { type Replay, readReplay, type Showing, stopAt } from '../replay/showing.ts';
 import { keepingOf } from '../table/open-session.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
-import type { PlainIo } from '../ui/plain/play-plain.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
 import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { replayWords } from '../words/en/replay.ts';

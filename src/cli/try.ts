@@ -6,7 +6,7 @@ import type { Showing } from '../replay/showing.ts';
 import { repeated } from '../rule-desk/repeated.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { sayOf } from '../table/session.ts';
-import type { PlainIo } from '../ui/plain/play-plain.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TrySession } from '../ui/try-session.ts';
 import { caseOf } from '../ui/words/rule-case.ts';

@@ -54,7 +54,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'board-changes.ts',
     'card-order.ts',
     'cards',
-    'components-check.ts',
+    'components-read.ts',
     'contributions.ts',
     'decide-policy.ts',
     'decks.ts',

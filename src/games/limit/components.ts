@@ -1,6 +1,4 @@
-import { bareFigures } from '../../engine/components.ts';
 import sourced from './components.json' with { type: 'json' };
-import { checkShape, checkTogether } from './components-check.ts';
 
 type Figures = readonly number[];
 
@@ -77,16 +75,3 @@ export interface LimitComponents {
 
 /** The table as shipped, each figure with its source. */
 export const shippedComponents: unknown = sourced;
-
-/**
- * Reads a component table into the form that the rules use.
- * @throws PlaceError if the table does not have the shape of the shipped one, or its figures are inconsistent
- */
-export function readComponents(table: unknown): LimitComponents {
-  const bare = bareFigures(table);
-  const shipped = bareFigures(sourced);
-  checkShape(shipped, bare, []);
-  const components = bare as LimitComponents;
-  checkTogether(components, shipped as LimitComponents);
-  return components;
-}

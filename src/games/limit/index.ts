@@ -1,6 +1,7 @@
 import type { Game } from '../../engine/game.ts';
 import { advice } from './advice.ts';
-import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
+import { type LimitComponents, shippedComponents } from './components.ts';
+import { readComponents } from './components-read.ts';
 import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
 import { forecast } from './forecast.ts';

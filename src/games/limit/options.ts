@@ -1,5 +1,6 @@
 import type { OptionSpec, Options } from '../../engine/game.ts';
-import { readComponents, shippedComponents } from './components.ts';
+import { shippedComponents } from './components.ts';
+import { readComponents } from './components-read.ts';
 
 const { score } = readComponents(shippedComponents);
 

@@ -1,13 +1,25 @@
+import type { Glyphs } from '../../drawing/glyphs.ts';
 import { dim, type Line } from '../../drawing/lines.ts';
+import type { Showing, Stop } from '../../replay/showing.ts';
+import type { Viewer } from '../../replay/walk.ts';
 import { screenWords } from '../../words/en/screen.ts';
 import { eventLines, toldEvents } from '../entries.ts';
-import type { Replayer } from '../replayer.ts';
+import type { Voice } from '../voice.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 import { scoreTable, winnerLines } from './standings.ts';
 
+/** What these overlays read of a replay. */
+interface ReplayShown {
+  readonly showing: Showing;
+  readonly here: Stop;
+  readonly viewer: Viewer;
+  readonly voice: Voice;
+  readonly glyphs: Glyphs;
+}
+
 /** The log of a match up to the current place; it opens at its end. */
-export function replayLogOverlay(): Overlay<Replayer> {
+export function replayLogOverlay(): Overlay<ReplayShown> {
   const scroll = new Scroll();
   scroll.top = Number.MAX_SAFE_INTEGER;
   return {
@@ -24,7 +36,7 @@ export function replayLogOverlay(): Overlay<Replayer> {
 }
 
 /** The score of a match as if it had ended at the current place. */
-export function replayStandingsOverlay(): Overlay<Replayer> {
+export function replayStandingsOverlay(): Overlay<ReplayShown> {
   const scroll = new Scroll();
   return {
     id: 'standings',

@@ -1,4 +1,8 @@
+import type { Seat } from '../../engine/question.ts';
+import type { LogEntry } from '../../engine/umpire.ts';
+import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
+import type { Session } from '../../table/session.ts';
 import { listenWords } from '../../words/en/listen.ts';
 import { program } from '../../words/en/program.ts';
 import { readingWords } from '../../words/en/reading.ts';
@@ -9,17 +13,34 @@ import { hintLines } from '../words/hint.ts';
 import { spokenLesson } from '../words/lesson.ts';
 import { rulesSaid } from '../words/rules-found.ts';
 import { optionName, refusalText } from '../words/sentences.ts';
+import type { BoardLines } from './board-lines.ts';
 import { sayEntry, withoutRules } from './log-printer.ts';
 import { changesLines, reasonLines } from './news.ts';
-import type { PlainTable } from './play-plain.ts';
+import type { PlainIo, PlainOptions } from './plain-io.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
 import type { SpokenQuestion } from './spoken-question.ts';
 
 type Taken = 'refused' | 'again' | 'left' | undefined;
 
+/** What the commands of line mode read and do. */
+export interface CommandTable {
+  readonly session: Session;
+  readonly io: PlainIo;
+  readonly options: PlainOptions;
+  readonly board: BoardLines;
+  /** The seats of the people at this terminal. */
+  readonly seats: readonly Seat[];
+  /** The events since the seat last answered, as far as it may know them. */
+  newsOf(asked: SeatView): { readonly entries: readonly LogEntry[]; readonly reasons: readonly Reason[] };
+  /** Agrees to or declines the undo request that waits for somebody here; false if there is none. */
+  consent(agrees: boolean): boolean;
+  /** Asks for a yes; anything else counts as no. */
+  agrees(sentence: string): Promise<boolean>;
+}
+
 /** Runs a typed command; undefined if the text is not a command. Only undo changes the match. */
 export async function runCommand(
-  table: PlainTable,
+  table: CommandTable,
   asked: SeatView,
   shown: SpokenQuestion,
   text: string,
@@ -85,14 +106,19 @@ export async function runCommand(
 }
 
 /** Everything about a choice, or the reason why it is not offered. */
-function whatOf(table: PlainTable, asked: SeatView, shown: SpokenQuestion, word: string): readonly string[] {
+function whatOf(
+  table: CommandTable,
+  asked: SeatView,
+  shown: SpokenQuestion,
+  word: string,
+): readonly string[] {
   return asked.takes(shown.valueOf(word)) === undefined
     ? whyNot(table, asked, shown, word)
     : shown.about(word);
 }
 
 function whyNot(
-  { session }: PlainTable,
+  { session }: CommandTable,
   asked: SeatView,
   shown: SpokenQuestion,
   word: string,
@@ -104,7 +130,7 @@ function whyNot(
   return [barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`];
 }
 
-async function hint({ session, io, options }: PlainTable, asked: SeatView): Promise<string[]> {
+async function hint({ session, io, options }: CommandTable, asked: SeatView): Promise<string[]> {
   const { table } = session;
   if (options.hints === false || !table.givesHints) return [screenWords.hintOff];
   if (io.isTerminal) io.print(screenWords.hintThinking);
@@ -114,7 +140,7 @@ async function hint({ session, io, options }: PlainTable, asked: SeatView): Prom
     : hintLines(made, table.setting, session);
 }
 
-async function undo(table: PlainTable, asked: SeatView): Promise<Taken> {
+async function undo(table: CommandTable, asked: SeatView): Promise<Taken> {
   const { session, io, options } = table;
   if (!options.undo) {
     io.print(program.noUndo);

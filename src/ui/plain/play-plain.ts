@@ -26,41 +26,11 @@ import { openingText } from '../words/options.ts';
 import { cautionText, optionName, refusalText } from '../words/sentences.ts';
 import { AnswerNumbers } from './answer-numbers.ts';
 import { BoardLines } from './board-lines.ts';
-import { runCommand } from './commands.ts';
-import type { LineSource } from './line-queue.ts';
+import { type CommandTable, runCommand } from './commands.ts';
 import { LogPrinter } from './log-printer.ts';
+import type { PlainEnd, PlainIo, PlainOptions } from './plain-io.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { type SpokenQuestion, spokenQuestion } from './spoken-question.ts';
-
-/** What line mode writes to and reads from. */
-export interface PlainIo {
-  print(line: string): void;
-  /** Prints a line of a document, which is never broken; absent where no line is. */
-  readonly printWhole?: (line: string) => void;
-  readonly lines: LineSource;
-  /** Whether a person types. If not, a file or a program answers, and only answers are read. */
-  readonly isTerminal: boolean;
-  readonly rows: number;
-  /**
-   * Stops the terminal from echoing what is typed; absent if that is not possible.
-   * @returns how to show it again
-   */
-  readonly hide?: () => () => void;
-  /** Calls the listener when the program continues after it was stopped. Returns the function that unsubscribes it. */
-  readonly whenContinued?: (listener: () => void) => () => void;
-}
-
-export interface PlainOptions {
-  readonly undo: boolean;
-  /** Whether hints are offered, if the table offers them; default: yes. */
-  readonly hints?: boolean;
-  /** Whether nobody has played this game here before, so that its aim is told first. */
-  readonly isFirst?: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** How line mode ended: the game is over, the people left, or the input ended while this seat's answer was missing. */
-export type PlainEnd = 'over' | 'left' | { readonly missing: Seat };
 
 /** Plays a session by printed lines and typed answers: append-only, no cursor movement. */
 export async function playPlain(session: Session, io: PlainIo, options: PlainOptions): Promise<PlainEnd> {
@@ -74,7 +44,7 @@ export async function playPlain(session: Session, io: PlainIo, options: PlainOpt
 }
 
 /** The state of line mode between two answers. */
-export class PlainTable {
+class PlainTable implements CommandTable {
   readonly log: LogPrinter;
   readonly board: BoardLines;
   private isSituationTold = false;

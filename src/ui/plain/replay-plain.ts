@@ -13,7 +13,7 @@ import { forecastTexts } from '../words/forecast.ts';
 import { questionText } from '../words/sentences.ts';
 import { BoardLines } from './board-lines.ts';
 import { sayEntry, withoutRules } from './log-printer.ts';
-import type { PlainIo } from './play-plain.ts';
+import type { PlainIo } from './plain-io.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
 

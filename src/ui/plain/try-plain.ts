@@ -2,7 +2,7 @@ import type { SpokenSign } from '../../engine/spoken.ts';
 import { tryWords } from '../../words/en/try.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
 import type { TrySession } from '../try-session.ts';
-import type { PlainIo } from './play-plain.ts';
+import type { PlainIo } from './plain-io.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenForm } from './try-spoken.ts';
 
