@@ -1,6 +1,6 @@
 import type { Manifest } from '../games/index.ts';
 import { savedMatches } from '../table/data-folder.ts';
-import { program as said } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { demoPlainly, walkThrough } from './demo.ts';
 import { findGame } from './find-game.ts';
 import { keepLearned, learnedOf } from './learned.ts';
@@ -42,7 +42,7 @@ async function watched({ id, title, demo }: Manifest, options: LearnOptions): Pr
   if (wantsLineMode(options.plain === true)) await demoPlainly(id);
   else await walkThrough(id, options, 'first-match');
   if (codeOfSignal() !== null) {
-    tell(`${said.notBegun(title, `${programWord} learn ${id}`)}\n`);
+    tell(`${programWords().notBegun(title, `${programWord} learn ${id}`)}\n`);
     return false;
   }
   await keepLearned(id, 'demo');
@@ -64,9 +64,9 @@ function firstMatchOf({ teaching = {} }: Manifest, options: LearnOptions): Param
 
 /** After the first match: a free match by the standard rules. */
 async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<void> {
-  tell(`${said.learned(title, `${programWord} play ${id}`)}\n`);
+  tell(`${programWords().learned(title, `${programWord} play ${id}`)}\n`);
   if (!isPersonHere()) return;
   const { seed: _, ...screen } = options;
-  if (await askYesNo(said.playFreely(title)))
+  if (await askYesNo(programWords().playFreely(title)))
     await play(id, { ...screen, wishes: [], option: [], new: true });
 }

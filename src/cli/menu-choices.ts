@@ -2,7 +2,7 @@ import { games, type Manifest } from '../games/index.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
-import { program } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
@@ -19,7 +19,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
         ? []
         : [goOnChoice(unfinished, { match: unfinished.name } as FirstChoice)]),
       ...games.map((game) => ({
-        name: `${game.title} (${program.playersText(game.seats)} players)`,
+        name: `${game.title} (${programWords().playersText(game.seats)} players)`,
         value: { game } as FirstChoice,
         description: `${game.about} Reconstructed: ${game.reconstructed}.`,
       })),
@@ -73,7 +73,7 @@ function beginningText(sitters: readonly Sitter[]): string {
   const [person] = people;
   const [level] = levels;
   if (person === undefined || level === undefined || people.length > 1 || levels.length > 1)
-    return `Play: ${program.seatsText(sitters)}`;
+    return `Play: ${programWords().seatsText(sitters)}`;
   const bots = sitters.length - 1;
   return `Play with ${bots} ${level} ${bots === 1 ? 'bot' : 'bots'} (you are ${person.name})`;
 }

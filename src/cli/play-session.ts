@@ -7,7 +7,7 @@ import { spokenLines } from '../ui/plain/spoken-lines.ts';
 import { spokenEnd } from '../ui/plain/spoken-outcome.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { optionName, outcomeText, refusalText } from '../ui/words/sentences.ts';
-import { program } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
@@ -136,7 +136,7 @@ export function shownRefusal(session: Session, refusal: ScriptRefusal): string {
   const { line, barred, question } = refusal;
   if (question === undefined || refusal.allowed === true || barred.because === 'not-your-turn')
     return refusedLine(session, line, refusal);
-  return program.shownRefused(
+  return programWords().shownRefused(
     session.say.seat(line.seat),
     optionName(question, barred.option, session.say),
     refusalText(barred, session),
@@ -178,11 +178,11 @@ function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
     lines.push(
       ...(isPlain
         ? spokenEnd(outcome, said, session).flatMap((line) => spokenLines(line))
-        : [program.over, ...outcomeText(outcome, session)]),
+        : [programWords().over, ...outcomeText(outcome, session)]),
       ...differencesText(session),
     );
   }
-  if (session.table.seed !== undefined) lines.push(program.seed(session.table.seed));
+  if (session.table.seed !== undefined) lines.push(programWords().seed(session.table.seed));
   for (const line of lines) printLine(line);
   tellWhere(session);
 }

@@ -4,7 +4,7 @@ import { games } from '../games/index.ts';
 import type { LineSource } from '../ui/plain/line-queue.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { playPlain } from '../ui/plain/play-plain.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { gameOf } from './game-of.ts';
 import type { TableWish } from './hall.ts';
 import { usualWish } from './hall.ts';
@@ -35,9 +35,9 @@ export async function loginInLines(login: Login, echoes: boolean): Promise<void>
   if (person === null) return;
   const leave = hall.arrive(person);
   try {
-    io.print(serverWords.lineTitle(server, person.name));
+    io.print(serverWords().lineTitle(server, person.name));
     printTables(login, io, person);
-    for (const line of serverWords.lineHelp) io.print(line);
+    for (const line of serverWords().lineHelp) io.print(line);
     for (;;) {
       const line = await lines.next(signal);
       if (line === null || !(await obeyed(login, io, person, line.trim()))) return;
@@ -50,17 +50,17 @@ export async function loginInLines(login: Login, echoes: boolean): Promise<void>
 
 async function askedWho(login: Login, io: PlainIo): Promise<Person | null> {
   const { hall, fingerprint, isInviteOnly, signal, server } = login;
-  io.print(serverWords.welcome(server));
+  io.print(serverWords().welcome(server));
   let isInvited = !isInviteOnly;
   for (let tries = 0; tries < 2 * mostWrongCodes; tries += 1) {
-    io.print(isInvited ? serverWords.askName : serverWords.askInvitation);
-    io.print(isInvited ? `${serverWords.askNameNote} ${serverWords.haveCode}` : serverWords.haveCode);
+    io.print(isInvited ? serverWords().askName : serverWords().askInvitation);
+    io.print(isInvited ? `${serverWords().askNameNote} ${serverWords().haveCode}` : serverWords().haveCode);
     const typed = await io.lines.next(signal);
     if (typed === null) return null;
     const owner = await hall.people.redeem(typed, fingerprint);
     if (owner === 'invited') isInvited = true;
     else if (owner !== undefined) return owner;
-    else if (!isInvited) io.print(serverWords.noInvitation);
+    else if (!isInvited) io.print(serverWords().noInvitation);
     else {
       const person = await refusalsSaid(io, async () => await hall.people.welcome(fingerprint, typed));
       if (person !== undefined) return person;
@@ -83,9 +83,9 @@ async function refusalsSaid<T>(io: PlainIo, act: () => Promise<T>): Promise<T | 
 function printTables({ hall }: Login, io: PlainIo, person: Person): void {
   const { own, open, watch } = hall.listsFor(person);
   const groups: readonly (readonly [string, readonly ServedTable[]])[] = [
-    [serverWords.yourTables, own],
-    [serverWords.openTables, open],
-    [serverWords.watchTables, watch],
+    [serverWords().yourTables, own],
+    [serverWords().openTables, open],
+    [serverWords().watchTables, watch],
   ];
   for (const [heading, tables] of groups) {
     if (tables.length === 0) continue;
@@ -104,7 +104,7 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
   const code = rest[0] ?? '';
   const toTable = async (table: ServedTable): Promise<void> => {
     if (table.record.state === 'gathering')
-      io.print(serverWords.waitsForSeats(table.code, openChairs(table.record)));
+      io.print(serverWords().waitsForSeats(table.code, openChairs(table.record)));
     else await atTable(login, io, person, table);
   };
   switch (word.toLowerCase()) {
@@ -115,7 +115,7 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
       return false;
     case 'help':
     case '?':
-      for (const help of serverWords.lineHelp) io.print(help);
+      for (const help of serverWords().lineHelp) io.print(help);
       return true;
     case 'list':
       printTables(login, io, person);
@@ -123,7 +123,7 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
     case 'new':
       await refusalsSaid(io, async () => {
         const table = await hall.create(person, await wishOf(rest));
-        io.print(serverWords.created(table.code));
+        io.print(serverWords().created(table.code));
         if (table.record.state === 'playing') await toTable(table);
       });
       return true;
@@ -146,7 +146,7 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
     case 'name':
       await refusalsSaid(io, async () => {
         const { name } = await hall.rename(person, rest.join(' '));
-        io.print(serverWords.me(name));
+        io.print(serverWords().me(name));
       });
       return true;
     case 'begin':
@@ -156,7 +156,7 @@ async function obeyed(login: Login, io: PlainIo, person: Person, line: string): 
       await refusalsSaid(io, async () => await hall.find(code).giveUp(person));
       return true;
     default:
-      io.print(serverWords.lineUnknown(JSON.stringify(word.slice(0, 40))));
+      io.print(serverWords().lineUnknown(JSON.stringify(word.slice(0, 40))));
       return true;
   }
 }
@@ -193,7 +193,7 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
   const lines = tableLines(login, io, table, visit, signal, () => stop.abort());
   const stopNews = printNews(login, io, table, person);
   try {
-    io.print(serverWords.lineTable);
+    io.print(serverWords().lineTable);
     io.print(tableStatus(table, login.hall.now()));
     await playPlain(visit.session, { ...io, lines }, { undo: table.record.undo, signal });
     if (visit.farewell !== null) io.print(visit.farewell);
@@ -201,7 +201,7 @@ async function atTable(login: Login, io: PlainIo, person: Person, table: ServedT
       !table.record.chairs.every((chair) => 'bot' in chair) &&
       seatOf(table.record, person.id) !== undefined
     )
-      io.print(serverWords.lineLeft(table.code));
+      io.print(serverWords().lineLeft(table.code));
   } finally {
     stop.abort();
     stopNews();
@@ -215,7 +215,7 @@ function printNews({ hall }: Login, io: PlainIo, table: ServedTable, person: Per
   return table.subscribe(() => {
     const last = table.remarks.at(-1);
     if (last !== undefined && last !== told && last.name !== person.name)
-      io.print(serverWords.said(last.name, last.text));
+      io.print(serverWords().said(last.name, last.text));
     told = last;
     hall.changed();
   });

@@ -11,7 +11,7 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { screenWords } from '../words/index.ts';
 import { CatchUp, type CatchUpPage, isNews, pagesOf } from './catch-up.ts';
 import { storyLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
@@ -93,7 +93,7 @@ export class Controller extends Screen<Controller> {
     this.undoWatch = new UndoWatch(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
     if (options.isFirst === true && this.hasWalkThrough && session.lessons === undefined)
-      this.notice = screenWords.firstMatch(session.table.game.title);
+      this.notice = screenWords().firstMatch(session.table.game.title);
   }
 
   /** Whether a match with captions teaches this game. */
@@ -142,12 +142,12 @@ export class Controller extends Screen<Controller> {
       this.given = [];
       this.catchUp.rewind();
       this.notice = isOwn(news.seat)
-        ? screenWords.undone
-        : screenWords.undoneBy(this.voice.seat(news.seat), news.answers);
+        ? screenWords().undone
+        : screenWords().undoneBy(this.voice.seat(news.seat), news.answers);
     } else if (news.kind === 'declined') {
-      this.notice = screenWords.undoDeclined(this.voice.seat(news.by));
+      this.notice = screenWords().undoDeclined(this.voice.seat(news.by));
     } else if (isOwn(news.request.seat) || news.request.asks.some(isOwn)) {
-      this.notice = screenWords.undoDropped;
+      this.notice = screenWords().undoDropped;
     }
   }
 
@@ -157,7 +157,7 @@ export class Controller extends Screen<Controller> {
     if (!isOpen(undoRequest)) return;
     const isAsked = pendingSeats(this.session).length > 0;
     this.overlay = isAsked ? undoAskedOverlay() : undoAsksOverlay();
-    this.notice = isAsked ? screenWords.undoStands(this.voice.seat(undoRequest.seat)) : null;
+    this.notice = isAsked ? screenWords().undoStands(this.voice.seat(undoRequest.seat)) : null;
     this.changed();
   }
 
@@ -362,7 +362,7 @@ export class Controller extends Screen<Controller> {
   }
 
   /** Takes back the last decision, without asking. */
-  undo(said: string | null = screenWords.undone): void {
+  undo(said: string | null = screenWords().undone): void {
     const { scene } = this;
     this.pauses.spend();
     const seat = scene.kind === 'asking' ? scene.seat : this.holder;
@@ -534,22 +534,22 @@ export class Controller extends Screen<Controller> {
     const { bell } = this.preferences;
     if (bell === 'bell') this.sendOut('\u0007');
     else if (bell === 'notification')
-      this.sendOut(`\u001b]9;${screenWords.yourTurn(this.session.table.game.title)}\u0007`);
+      this.sendOut(`\u001b]9;${screenWords().yourTurn(this.session.table.game.title)}\u0007`);
   }
 
   nextTelling(): void {
     const order: readonly Telling[] = ['steps', 'at-once', 'off'];
     this.telling = elementAt(order, (order.indexOf(this.telling) + 1) % order.length);
     this.keep('telling', this.telling);
-    this.say(screenWords.tellingIs[this.telling]);
+    this.say(screenWords().tellingIs[this.telling]);
   }
 
   helpLines(size: Size): readonly Line[] {
     const legend = this.board.legend?.(boardPropsOf(this), size.columns) ?? [];
-    const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
+    const signs = legend.length === 0 ? [] : [[], heading(screenWords().legendTitle), ...legend];
     const aim = [
       [],
-      heading(screenWords.aimTitle(this.session.table.game.title)),
+      heading(screenWords().aimTitle(this.session.table.game.title)),
       ...aimLines(aimOf(this), this.voice, size.columns),
     ];
     return [...signs, ...aim, ...seedLines(this)];

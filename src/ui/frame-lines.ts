@@ -1,7 +1,7 @@
 import { layoutFor } from '../drawing/layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from '../drawing/lines.ts';
 import { shorten, widthOf } from '../drawing/text.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { screenWords } from '../words/index.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, footerHints, type KeyHint } from './keys.ts';
 import type { Screen } from './screen.ts';
@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 export function statusLine(controller: Controller): Line {
   const { session, voice, glyphs, size, board } = controller;
   const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
-  const round = status?.round ?? screenWords.round(session.table.round);
+  const round = status?.round ?? screenWords().round(session.table.round);
   const told = controller.toldUpTo;
   const step = voice.step(told === undefined ? session.table.step : told.step);
   const phase =
@@ -20,7 +20,7 @@ export function statusLine(controller: Controller): Line {
   const seed =
     dealt === undefined || (told !== undefined && session.table.over)
       ? ''
-      : dim(voice.text(screenWords.seed(dealt)));
+      : dim(voice.text(screenWords().seed(dealt)));
   const fuller: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(phase)];
   const shorter: Line = [' ', bold(title), '  ', voice.text(round), '  ', voice.text(step)];
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
@@ -44,7 +44,7 @@ export function footerLine(controller: Screen, withNotice: boolean, start: Line 
     return [' ', bold(shorten(voice.text(notice), size.columns - 2, glyphs.more))];
   }
   if (overlay !== null) {
-    const own = [dim(`${overlay.hint ?? screenWords.scrollHint}  `)];
+    const own = [dim(`${overlay.hint ?? screenWords().scrollHint}  `)];
     return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
   }
   const hints = footerHints(

@@ -1,7 +1,7 @@
 import { isLargeEnough } from '../drawing/layout.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import type { Seat } from '../engine/question.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { screenWords } from '../words/index.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import { aimOverlay } from './overlays/aim.ts';
@@ -36,7 +36,7 @@ export function press(typed: KeyName, controller: Controller): void {
   controller.forgetRemark();
   // A key that is held down answers only one question.
   if (controller.pauses.isHeld(key)) {
-    if (controller.situation === 'asking') controller.remark(screenWords.pressAgain);
+    if (controller.situation === 'asking') controller.remark(screenWords().pressAgain);
     return;
   }
   if (!isLargeEnough(controller.size) || controller.leaving) return;
@@ -65,7 +65,7 @@ export function press(typed: KeyName, controller: Controller): void {
     if (action !== undefined && !controller.hidden.has(action)) runAction(action, controller);
     else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo) {
       if (controller.undoSeat === null && !controller.hasUndoRequest)
-        controller.remark(screenWords.undoLater);
+        controller.remark(screenWords().undoLater);
       else runAction('undo', controller);
     } else if (key === 'shift-tab') controller.nextPane(-1);
   }
@@ -80,7 +80,7 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller):
   else if (key === 'tab') typeText(prompt, completed(prompt, typed, nameOf));
   else if (key === 'enter') {
     const reading = readTyped(prompt, typed, nameOf);
-    if (reading.kind === 'several') controller.say(screenWords.severalFit(reading.names));
+    if (reading.kind === 'several') controller.say(screenWords().severalFit(reading.names));
     else tryAnswer(reading.value, prompt, controller);
   } else {
     const longer = typedInto(typed, key);
@@ -127,7 +127,7 @@ export function runAction(action: ActionId, controller: Controller): void {
       if (controller.halfMade) controller.undo(null);
       else if (prompt !== null) {
         letGo(prompt);
-        controller.say(screenWords.backNothing);
+        controller.say(screenWords().backNothing);
       }
       break;
     case 'next':
@@ -136,7 +136,7 @@ export function runAction(action: ActionId, controller: Controller): void {
       break;
     case 'take-seat':
       if (controller.pauses.isQuiet) controller.takeSeat();
-      else controller.remark(screenWords.waitToSit);
+      else controller.remark(screenWords().waitToSit);
       break;
     case 'finish':
       controller.finish('over');
@@ -152,7 +152,7 @@ export function runAction(action: ActionId, controller: Controller): void {
       controller.session.hurry();
       break;
     case 'close':
-      controller.remark(screenWords.matchStays);
+      controller.remark(screenWords().matchStays);
       break;
     case 'leave':
       controller.leave();
@@ -186,7 +186,7 @@ function open(action: ActionId, controller: Controller): void {
 
 function choose(prompt: Prompt, controller: Controller): void {
   if (prompt.amount !== null) {
-    if (prompt.isEmpty && prompt.digits === '') controller.say(screenWords.amountFirst);
+    if (prompt.isEmpty && prompt.digits === '') controller.say(screenWords().amountFirst);
     else tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
     return;
   }
@@ -208,7 +208,7 @@ function undo(controller: Controller): void {
   const outlook = controller.undoOutlook;
   const isElsewhere = (seat: Seat): boolean => !controller.people.includes(seat);
   if (controller.hasUndoRequest) controller.showUndo();
-  else if (outlook === null) controller.say(screenWords.nothingToUndo);
+  else if (outlook === null) controller.say(screenWords().nothingToUndo);
   else if (outlook.revealed.length === 0 && !outlook.asks.some(isElsewhere)) controller.undo();
   else controller.open(undoOverlay(outlook, controller.people));
 }

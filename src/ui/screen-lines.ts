@@ -2,7 +2,7 @@ import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { isLargeEnough, type Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, sideBySide } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { screenWords } from '../words/index.ts';
 import { areasOf } from './areas.ts';
 import type { Controller } from './controller.ts';
 import type { Areas } from './divide.ts';
@@ -115,10 +115,10 @@ function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
     -room,
   );
   return [
-    [' ', bold(screenWords.logTitle)],
+    [' ', bold(screenWords().logTitle)],
     ...exactly(log, room),
     [],
-    [' ', bold(screenWords.standingsTitle), dim(`  ${screenWords.standingsNow(outcome)}`)],
+    [' ', bold(screenWords().standingsTitle), dim(`  ${screenWords().standingsNow(outcome)}`)],
     ...standings,
   ];
 }

@@ -7,7 +7,7 @@ import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import type { Reading } from '../table/seat-view.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { screenWords } from '../words/index.ts';
 import {
   type ActionId,
   actionFor,
@@ -216,14 +216,14 @@ export abstract class Screen<Self = unknown> {
     this.themeName = name;
     this.theme = theme;
     this.keep('theme', name);
-    this.say(screenWords.themeIs(name));
+    this.say(screenWords().themeIs(name));
   }
 
   toggleAscii(): void {
     this.glyphs = glyphsFor(!this.glyphs.ascii, this.environment);
     this.voice = new Voice(this.speech, this.glyphs, this.board.prominent);
     this.keep('ascii', this.glyphs.ascii);
-    this.say(screenWords.asciiIs(this.glyphs.ascii));
+    this.say(screenWords().asciiIs(this.glyphs.ascii));
   }
 
   /** Shows a remark on the last key. */
@@ -283,7 +283,7 @@ export abstract class Screen<Self = unknown> {
   paste(line: string): void {
     if (!isLargeEnough(this.size)) return;
     if (!this.isTyping) {
-      this.remark(screenWords.pasteRefused);
+      this.remark(screenWords().pasteRefused);
       return;
     }
     for (const character of [...line].slice(0, longestText)) this.press(character);

@@ -12,8 +12,7 @@ import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import type { Hint } from '../table/hint.ts';
 import type { Reason } from '../table/reasons.ts';
-import { program, yesNo } from '../words/en/program.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { programWords, screenWords, yesNo } from '../words/index.ts';
 import { forecastText } from './words/forecast.ts';
 import { type HintText, hintText } from './words/hint.ts';
 import { type MoveText, moveTexts } from './words/reasons.ts';
@@ -159,7 +158,7 @@ export class Voice implements BoardVoice {
       return whose + (remark ?? this.name(what));
     const parts = [`${whose}${this.name(what)}`];
     const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
-    if (bound === 'up-to' && !isWithin) parts.push(program.upTo);
+    if (bound === 'up-to' && !isWithin) parts.push(programWords().upTo);
     if (from === undefined && to !== undefined) parts.push(this.value(to));
     else if (from !== undefined || to !== undefined) {
       const limit = boundWord(effect);
@@ -167,7 +166,7 @@ export class Voice implements BoardVoice {
     } else if (by !== undefined) {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
-    if (bound === 'or-more' && !isFalling(effect)) parts.push(program.orMore);
+    if (bound === 'or-more' && !isFalling(effect)) parts.push(programWords().orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
     return `${parts.join(' ')}${this.consequence(effect)}`;
   }
@@ -227,7 +226,7 @@ export class Voice implements BoardVoice {
 
   /** A step of the game by its printed name. */
   step(step: string | null): string {
-    return step === null ? screenWords.gameOver : this.name(step);
+    return step === null ? screenWords().gameOver : this.name(step);
   }
 
   rules(rule: RuleId): string[] {

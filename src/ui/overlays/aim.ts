@@ -1,6 +1,6 @@
 import { bold, exactly, type Line } from '../../drawing/lines.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Controller } from '../controller.ts';
 import type { ActionId } from '../keys.ts';
 import { aimLines, aimOf, lessonLines } from './aim-lines.ts';
@@ -14,7 +14,7 @@ function pageLines(controller: Controller, columns: number): Line[] {
   const aim = aimLines(aimOf(controller), controller.voice, columns);
   if (lesson === undefined) return aim;
   const { number, of, title } = lesson;
-  const heading: Line = [' ', bold(screenWords.lessonTitle(number, of, title))];
+  const heading: Line = [' ', bold(screenWords().lessonTitle(number, of, title))];
   return [heading, ...lessonLines(lesson, controller.voice, columns), [], ...aim];
 }
 
@@ -30,8 +30,8 @@ export function aimOverlay(
   const called: Readonly<Record<string, ActionId>> = { d: 'walk-through', r: 'rules', '?': 'help' };
   return {
     id: 'aim',
-    title: screenWords.aimTitle(controller.session.table.game.title),
-    hint: screenWords.aimHint(!controller.hidden.has('walk-through')),
+    title: screenWords().aimTitle(controller.session.table.game.title),
+    hint: screenWords().aimHint(!controller.hidden.has('walk-through')),
     lines: (shown, { columns, rows }) => scrolled(pageLines(shown, columns), rows, scroll),
     press: (key, shown) => {
       const action = called[key];
@@ -56,8 +56,8 @@ export function lessonOverlay(lesson: NumberedLesson): Overlay {
   const scroll = new Scroll();
   return {
     id: LESSON,
-    title: screenWords.lessonTitle(lesson.number, lesson.of, lesson.title),
-    hint: screenWords.lessonHint,
+    title: screenWords().lessonTitle(lesson.number, lesson.of, lesson.title),
+    hint: screenWords().lessonHint,
     lines: (controller, { columns, rows }) => {
       const told = lessonLines(lesson, controller.voice, columns);
       const room = rows - told.length - 1;

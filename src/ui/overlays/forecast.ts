@@ -1,6 +1,6 @@
 import { dim, type Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Screen } from '../screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
@@ -10,10 +10,10 @@ export function forecastOverlay(): Overlay<Screen> {
   const scroll = new Scroll();
   return {
     id: 'forecast',
-    title: screenWords.forecastTitle,
+    title: screenWords().forecastTitle,
     lines: (screen, { columns, rows }) => {
       const lines = screen.forecast();
-      const said = lines.length === 0 ? screenWords.forecastEmpty : screenWords.forecastSupposes;
+      const said = lines.length === 0 ? screenWords().forecastEmpty : screenWords().forecastSupposes;
       const body = lines.flatMap((line) => rowsOf(screen.voice.foreseen(line), columns));
       return scrolled(
         [...wrap(said, columns - 2).map((row): Line => [dim(` ${row}`)]), ...body],

@@ -1,6 +1,6 @@
 import { dim, fitted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Screen } from '../screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
@@ -12,12 +12,13 @@ export function handOverlay(): Overlay<Screen> {
   const scroll = new Scroll();
   return {
     id: 'hand',
-    title: screenWords.handTitle,
-    hint: screenWords.scrollHint,
+    title: screenWords().handTitle,
+    hint: screenWords().scrollHint,
     lines: (screen, { columns, rows }) => {
       const props = screen.boardProps();
       const lines = props === null ? [] : (screen.board.hand?.(props, columns) ?? []);
-      if (lines.length === 0) return wrap(screenWords.handNone, columns - 2).map((text) => [dim(` ${text}`)]);
+      if (lines.length === 0)
+        return wrap(screenWords().handNone, columns - 2).map((text) => [dim(` ${text}`)]);
       return scrolled(
         lines.map((line) => fitted(line, columns, screen.glyphs.cut)),
         rows,

@@ -1,6 +1,6 @@
 import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Controller } from '../controller.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { typedInto } from '../keys.ts';
@@ -16,8 +16,8 @@ export function logOverlay(): Overlay {
   let isTyping = false;
   return {
     id: 'log',
-    title: screenWords.logTitle,
-    hint: screenWords.logHint,
+    title: screenWords().logTitle,
+    hint: screenWords().logHint,
     lines: (controller, size) => {
       const entries = controller.entries(controller.viewer);
       const lines = logLines(entries, filter, controller, size.columns);
@@ -27,12 +27,17 @@ export function logOverlay(): Overlay {
           : [
               [
                 ' ',
-                painted(`${screenWords.logFilter}: `, 'key'),
-                isTyping ? typing(filter, size.columns - 2 - screenWords.logFilter.length - 2) : bold(filter),
+                painted(`${screenWords().logFilter}: `, 'key'),
+                isTyping
+                  ? typing(filter, size.columns - 2 - screenWords().logFilter.length - 2)
+                  : bold(filter),
               ],
             ];
       if (lines.length === 0)
-        return [...filtering, [dim(` ${filter === null ? screenWords.logEmpty : screenWords.logNoMatch}`)]];
+        return [
+          ...filtering,
+          [dim(` ${filter === null ? screenWords().logEmpty : screenWords().logNoMatch}`)],
+        ];
       return [...filtering, ...scrolled(lines, size.rows - filtering.length, scroll)];
     },
     isTyping: () => isTyping,

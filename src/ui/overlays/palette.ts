@@ -1,6 +1,6 @@
 import type { Size } from '../../drawing/layout.ts';
 import { dim, type Line, painted, restyle, spread, typing } from '../../drawing/lines.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { type KeyHint, type KeyName, paletteHints, type Situation, typedInto } from '../keys.ts';
 import { windowAround } from '../prompts/list.ts';
 import type { Screen } from '../screen.ts';
@@ -41,8 +41,8 @@ export function paletteOverlay<S extends Screen>(situation: Situation): Overlay<
     fitting(paletteHints(situation, screen.hidden, screen.preferences.keys), typed);
   return {
     id: 'palette',
-    title: screenWords.paletteTitle,
-    hint: screenWords.paletteHint,
+    title: screenWords().paletteTitle,
+    hint: screenWords().paletteHint,
     lines: (screen, size) => {
       const found = entries(screen);
       cursor = Math.max(0, Math.min(cursor, found.length - 1));
@@ -72,7 +72,7 @@ export function paletteOverlay<S extends Screen>(situation: Situation): Overlay<
 }
 
 function listed(found: readonly KeyHint[], cursor: number, { glyphs }: Screen, size: Size): Line[] {
-  if (found.length === 0) return [[dim(`   ${screenWords.noMatch}`)]];
+  if (found.length === 0) return [[dim(`   ${screenWords().noMatch}`)]];
   const { from, to } = windowAround(found.length, cursor, Math.max(1, size.rows - 1));
   return found.slice(from, to).map(({ keys, help }: { keys: KeyName; help: string }, index) => {
     const focused = from + index === cursor;

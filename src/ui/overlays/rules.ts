@@ -1,7 +1,7 @@
 import { bold, dim, type Line, painted, span, typing } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { entryOf } from '../../engine/checked.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Controller } from '../controller.ts';
 import { typedInto } from '../keys.ts';
 import { type RuleHit, RuleIndex } from '../words/rule-search.ts';
@@ -88,7 +88,7 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
   };
 
   const searchLine = (text: string, columns: number): Line => {
-    const { rulesSearch, rulesFound } = screenWords;
+    const { rulesSearch, rulesFound } = screenWords();
     const count = text === '' ? '' : `  ${rulesFound(hits.length === 0 ? 0 : hit + 1, hits.length)}`;
     const room = columns - rulesSearch.length - 4 - count.length;
     return [' ', painted(`${rulesSearch}: `, 'key'), isTyping ? typing(text, room) : bold(text), dim(count)];
@@ -96,10 +96,10 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
 
   return {
     id: 'rules',
-    title: screenWords.rulesTitle,
-    hint: screenWords.rulesHint,
+    title: screenWords().rulesTitle,
+    hint: screenWords().rulesHint,
     lines: (_, size) => {
-      if (index === null) return [[dim(` ${screenWords.rulesLoading}`)]];
+      if (index === null) return [[dim(` ${screenWords().rulesLoading}`)]];
       wrapped(size.columns);
       const found = hits[hit];
       const section = found === undefined ? -1 : index.sections.indexOf(found.section);

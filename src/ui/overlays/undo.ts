@@ -3,7 +3,7 @@ import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { SeatOutlook, UndoRequest } from '../../table/seat-view.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Controller } from '../controller.ts';
 import { pendingSeats } from '../undo-watch.ts';
 import type { Overlay } from './overlay.ts';
@@ -21,20 +21,20 @@ export function undoOverlay(outlook: SeatOutlook, people: readonly Seat[]): Over
   let agreed = 0;
   return {
     id: 'undo',
-    title: screenWords.undoTitle,
-    hint: screenWords.undoHint,
+    title: screenWords().undoTitle,
+    hint: screenWords().undoHint,
     lines: (controller, size) => {
       const { voice } = controller;
       const sure =
         elsewhere.length > 0
-          ? screenWords.undoAsks(elsewhere.map((seat) => voice.seat(seat)))
-          : screenWords.undoSure;
+          ? screenWords().undoAsks(elsewhere.map((seat) => voice.seat(seat)))
+          : screenWords().undoSure;
       const next = asked[agreed];
       return [
-        ...whatLines(screenWords.undoNow(outlook.answers), outlook.revealed, controller, size),
+        ...whatLines(screenWords().undoNow(outlook.answers), outlook.revealed, controller, size),
         [],
         ...asked.slice(0, agreed).map((seat) => agreedLine(seat, controller)),
-        ...sentence(next === undefined ? sure : screenWords.undoAgree(voice.seat(next)), size),
+        ...sentence(next === undefined ? sure : screenWords().undoAgree(voice.seat(next)), size),
       ];
     },
     press: (key, controller) => {
@@ -52,8 +52,8 @@ export function undoAskedOverlay(): Overlay {
   const shownAt = performance.now();
   return {
     id: undoOverlays.asked,
-    title: screenWords.undoTitle,
-    hint: screenWords.undoAskedHint,
+    title: screenWords().undoTitle,
+    hint: screenWords().undoAskedHint,
     lines: (controller, size) => {
       const { session, voice } = controller;
       const request = session.table.undoRequest;
@@ -61,17 +61,17 @@ export function undoAskedOverlay(): Overlay {
       if (request === null || next === undefined) return [];
       const { seat, answers, revealed } = request;
       return [
-        ...whatLines(screenWords.undoWanted(voice.seat(seat), answers), revealed, controller, size),
+        ...whatLines(screenWords().undoWanted(voice.seat(seat), answers), revealed, controller, size),
         [],
         ...consentLines(request, controller),
-        ...sentence(screenWords.undoAgreeOrNot(voice.seat(next)), size),
+        ...sentence(screenWords().undoAgreeOrNot(voice.seat(next)), size),
       ];
     },
     press: (key, controller) => {
       if (key !== 'y' && key !== 'n') return false;
       // The overlay opened without warning, so a key meant for what was there before must not answer.
       if (performance.now() - shownAt < controller.preferences.pause) {
-        controller.remark(screenWords.waitToAnswer);
+        controller.remark(screenWords().waitToAnswer);
         return true;
       }
       const [next] = pendingSeats(controller.session);
@@ -86,17 +86,17 @@ export function undoAskedOverlay(): Overlay {
 export function undoAsksOverlay(): Overlay {
   return {
     id: undoOverlays.asks,
-    title: screenWords.undoTitle,
-    hint: screenWords.undoAsksHint,
+    title: screenWords().undoTitle,
+    hint: screenWords().undoAsksHint,
     lines: (controller, size) => {
       const request = controller.session.table.undoRequest;
       if (request === null) return [];
       const { answers, revealed } = request;
       return [
-        ...whatLines(screenWords.undoAskedFor(answers), revealed, controller, size),
+        ...whatLines(screenWords().undoAskedFor(answers), revealed, controller, size),
         [],
         ...consentLines(request, controller),
-        ...sentence(screenWords.undoMayWithdraw, size),
+        ...sentence(screenWords().undoMayWithdraw, size),
       ];
     },
     press: (key, controller) => {
@@ -119,18 +119,18 @@ function whatLines(
   { voice, glyphs }: Controller,
   { columns }: Size,
 ): Line[] {
-  const text = revealed.length === 0 ? what : `${what} ${screenWords.undoRevealed}`;
+  const text = revealed.length === 0 ? what : `${what} ${screenWords().undoRevealed}`;
   return [
     ...wrap(voice.text(text), columns - 2).map((part): Line => [` ${part}`]),
     ...revealed.flatMap((each) => {
-      const said = screenWords.revealed(each === 'chance' ? each : voice.name(each));
+      const said = screenWords().revealed(each === 'chance' ? each : voice.name(each));
       return wrap(said, columns - 6).map((part): Line => [`   ${glyphs.dot} ${part}`]);
     }),
   ];
 }
 
 function agreedLine(seat: Seat, { voice, glyphs }: Controller): Line {
-  return [' ', painted(glyphs.check, 'good'), ` ${screenWords.agreed(voice.seat(seat))}`];
+  return [' ', painted(glyphs.check, 'good'), ` ${screenWords().agreed(voice.seat(seat))}`];
 }
 
 /** Everybody whose consent is needed, and whether they have given it. */
@@ -138,6 +138,6 @@ function consentLines({ asks, agreed }: UndoRequest, controller: Controller): Li
   return asks.map((seat) =>
     agreed.includes(seat)
       ? agreedLine(seat, controller)
-      : [dim(`   ${screenWords.notYetAgreed(controller.voice.seat(seat))}`)],
+      : [dim(`   ${screenWords().notYetAgreed(controller.voice.seat(seat))}`)],
   );
 }

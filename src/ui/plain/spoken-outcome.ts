@@ -1,8 +1,7 @@
 import type { Known, Outcome } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Say } from '../../engine/words.ts';
-import { listenWords } from '../../words/en/listen.ts';
-import { program } from '../../words/en/program.ts';
+import { listenWords, programWords } from '../../words/index.ts';
 import { eliminatedBy, isEliminated, remarksText, resultLines, type Speech } from '../words/sentences.ts';
 import { withoutRules } from './log-printer.ts';
 
@@ -19,7 +18,7 @@ function standings(outcome: Outcome, speech: Speech): string[] {
   if (known !== undefined) return known.map((_, seat) => seatText(outcome, seat, '', speech));
   const places = ranking.flatMap((group, index) => {
     const place = 1 + ranking.slice(0, index).flat().length;
-    return group.map((seat) => seatText(outcome, seat, listenWords.place(place, group.length), speech));
+    return group.map((seat) => seatText(outcome, seat, listenWords().place(place, group.length), speech));
   });
   return [...places, ...remarksText(outcome, speech)];
 }
@@ -35,7 +34,7 @@ export function spokenEnd(outcome: Outcome, heard: readonly string[], speech: Sp
     return heard.some((said) => said.startsWith(beginning));
   };
   const [result = '', ...rest] = resultLines(outcome, speech).map(withoutRules);
-  const news = [program.over, result].filter((line) => !isHeard(line));
+  const news = [programWords().over, result].filter((line) => !isHeard(line));
   return [...news, ...rest, ...standings(outcome, speech)];
 }
 
@@ -46,12 +45,13 @@ function seatText(outcome: Outcome, seat: Seat, place: string, speech: Speech): 
   const sources = (parts[seat] ?? [])
     .filter(({ points, secret }) => secret === true || points !== 0)
     .map(
-      ({ source, points, secret }) => `${say.name(source)} ${secret === true ? listenWords.unknown : points}`,
+      ({ source, points, secret }) =>
+        `${say.name(source)} ${secret === true ? listenWords().unknown : points}`,
     );
-  const points = total === undefined ? listenWords.points(scores[seat] ?? 0) : pointsText(total);
+  const points = total === undefined ? listenWords().points(scores[seat] ?? 0) : pointsText(total);
   const told = deciding.map((each) => decidingText(each, say));
   const out = isEliminated(outcome, seat) ? [eliminatedText(outcome, seat, say)] : [];
-  return listenWords.standing(place, say.seat(seat), points, sources, [...out, ...told]);
+  return listenWords().standing(place, say.seat(seat), points, sources, [...out, ...told]);
 }
 
 /** That a seat is eliminated, with how much of what decided it. */
@@ -59,14 +59,14 @@ function eliminatedText(outcome: Outcome, seat: Seat, say: Say): string {
   const figure = eliminatedBy(outcome, seat);
   return figure === undefined
     ? say.name('eliminated')
-    : listenWords.eliminated(say.name('eliminated'), say.name('reputation'), figure);
+    : listenWords().eliminated(say.name('eliminated'), say.name('reputation'), figure);
 }
 
 function pointsText({ least, most }: Known): string {
-  return least === most ? listenWords.points(least) : listenWords.pointsWithin(least, most);
+  return least === most ? listenWords().points(least) : listenWords().pointsWithin(least, most);
 }
 
 function decidingText({ what, least, most, verdict }: Known, say: Say): string {
-  const figure = least === most ? String(least) : listenWords.within(least, most);
+  const figure = least === most ? String(least) : listenWords().within(least, most);
   return `${say.name(what)} ${figure}${verdict === undefined ? '' : `, ${say.name(verdict)}`}`;
 }

@@ -8,9 +8,7 @@ import {
   optionList,
   type Value,
 } from '../../engine/question.ts';
-import { sentence } from '../../words/en/grammar.ts';
-import { listenWords } from '../../words/en/listen.ts';
-import { program, yesNo } from '../../words/en/program.ts';
+import { listenWords, programWords, sentence, yesNo } from '../../words/index.ts';
 import {
   effectsText,
   optionName,
@@ -120,7 +118,7 @@ export function spokenQuestion(
   const inOrder = [...listed].sort((a, b) => (numbered.get(a) ?? 0) - (numbered.get(b) ?? 0));
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)}`];
   if (isRange(options)) {
-    lines.push(program.range(options.from, options.to, question.usual));
+    lines.push(programWords().range(options.from, options.to, question.usual));
     // The amounts in between follow from both ends; `what` describes any amount.
     const ends = isLong ? [] : [options.from, ...(options.to > options.from ? [options.to] : [])];
     for (const end of ends) if (toldOf(end) !== '') lines.push(...linesOf(end));
@@ -131,7 +129,7 @@ export function spokenQuestion(
       const isNews = memory.isNews(question, option, told);
       if (!isNews) lines.push(`${labelOf(option)}.`);
       else if (told === toldLast && wordCount(told) > 2)
-        lines.push(`${labelOf(option)}: ${listenWords.theSame}.`);
+        lines.push(`${labelOf(option)}: ${listenWords().theSame}.`);
       else lines.push(...linesOf(option));
       toldLast = isNews ? told : '';
     }

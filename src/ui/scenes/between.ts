@@ -3,7 +3,7 @@ import { bold, dim, exactly, type Line, lineWidth, type Piece, painted } from '.
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Seat } from '../../engine/question.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Controller } from '../controller.ts';
 import { agoText } from '../duration.ts';
 import { scrolled } from '../overlays/scroll.ts';
@@ -24,13 +24,13 @@ export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Li
   const heading: Piece[] = [
     painted(ownerLetter(seat), ownerPaint(seat), true),
     '  ',
-    bold(screenWords.handOver(name)),
+    bold(screenWords().handOver(name)),
   ];
   return inTheMiddle(
     [
       heading,
       [],
-      ...wrap(screenWords.handOverHint(name, ownerLetter(seat)), size.columns - 4).map(
+      ...wrap(screenWords().handOverHint(name, ownerLetter(seat)), size.columns - 4).map(
         (text): Line => [text],
       ),
     ],
@@ -41,10 +41,10 @@ export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Li
 /** The message shown instead of the game on a terminal that is too small. */
 export function tooSmallLines(size: Size): Line[] {
   const sentences = [
-    screenWords.tooSmallNeeds(smallest.columns, smallest.rows),
-    screenWords.tooSmallHas(size.columns, size.rows),
-    screenWords.tooSmall,
-    screenWords.tooSmallSafe,
+    screenWords().tooSmallNeeds(smallest.columns, smallest.rows),
+    screenWords().tooSmallHas(size.columns, size.rows),
+    screenWords().tooSmall,
+    screenWords().tooSmallSafe,
   ];
   return sentences
     .flatMap((sentence) => wrap(sentence, Math.max(1, size.columns)).map((text): Line => [text]))
@@ -68,15 +68,17 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
       name: voice.seat(seat),
       ago: agoText(now - since),
     }));
-    lines.push(...wrap(screenWords.waiting(waited), size.columns - 2).map((text): Line => [' ', bold(text)]));
+    lines.push(
+      ...wrap(screenWords().waiting(waited), size.columns - 2).map((text): Line => [' ', bold(text)]),
+    );
   }
   if (controller.options.undo && people.length > 0 && controller.undoOutlook !== null)
-    lines.push([dim(` ${screenWords.undoWhileWaiting}`)]);
+    lines.push([dim(` ${screenWords().undoWhileWaiting}`)]);
   if (people.length === 0 || thought !== null)
-    lines.push([' ', bold(screenWords.thinking(bots.map(({ seat }) => voice.seat(seat))))]);
+    lines.push([' ', bold(screenWords().thinking(bots.map(({ seat }) => voice.seat(seat))))]);
   if (thought !== null && thought.done > 0) {
     const done = Math.round(thought.done * 20);
-    const hurried = thought.hurried ? `  ${screenWords.hurried}` : '';
+    const hurried = thought.hurried ? `  ${screenWords().hurried}` : '';
     lines.push([' ', glyphs.full.repeat(done), dim(glyphs.empty.repeat(20 - done)), dim(hurried)]);
   }
   if (last !== undefined) {
@@ -89,17 +91,17 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
 function leavingLines({ session, voice }: Controller, size: Size): Line[] {
   const saved =
     session.saved === null
-      ? screenWords.notSaved
-      : screenWords.savedAs(session.saved.name, session.saved.path);
+      ? screenWords().notSaved
+      : screenWords().savedAs(session.saved.name, session.saved.path);
   return [
-    [' ', bold(screenWords.leaving)],
+    [' ', bold(screenWords().leaving)],
     ...wrap(voice.text(saved), size.columns - 2).map((text): Line => [` ${text}`]),
-    [dim(` ${screenWords.leaveAgain}`)],
+    [dim(` ${screenWords().leaveAgain}`)],
   ];
 }
 
 /** The end of the game: all winners, everyone's points by source, and the course of the game, in scrollable rows. */
 export function overLines(controller: Controller, size: Size): Line[] {
-  const report: Line[] = [[' ', bold(screenWords.finalTitle)], ...reportLines(controller, size.columns)];
+  const report: Line[] = [[' ', bold(screenWords().finalTitle)], ...reportLines(controller, size.columns)];
   return exactly(scrolled(report, size.rows, controller.report), size.rows);
 }

@@ -1,7 +1,7 @@
 import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { elementAt } from '../../engine/checked.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { areasOf } from '../areas.ts';
 import type { Controller } from '../controller.ts';
 import { storyLines, toldEvents } from '../entries.ts';
@@ -59,13 +59,13 @@ export function tellingLines(controller: Controller, size: Size): Line[] {
   const { scene, voice, glyphs } = controller;
   if (scene.kind !== 'telling') return [];
   const page = scene.pages[scene.page];
-  const since = scene.first ? screenWords.soFar : screenWords.since(voice.seat(scene.seat));
+  const since = scene.first ? screenWords().soFar : screenWords().since(voice.seat(scene.seat));
   const step = page?.steps.length === 1 ? ` ${glyphs.within} ${voice.step(elementAt(page.steps, 0))}` : '';
   const blocks = pageBlocks(controller, size.columns);
   const rows = Math.max(1, size.rows - 1);
   const seen = wholeRows(blocks, scene.scroll, rows);
   const more = blocks.reduce((sum, block) => sum + block.length, 0) - scene.scroll - seen.length;
-  const count = `${screenWords.stepOf(scene.page + 1, scene.pages.length)}${more > 0 ? `, ${screenWords.moreBelow(more)}` : ''}`;
+  const count = `${screenWords().stepOf(scene.page + 1, scene.pages.length)}${more > 0 ? `, ${screenWords().moreBelow(more)}` : ''}`;
   return [
     spread([' ', dim(since), bold(step)], [dim(`${count} `)], size.columns, glyphs.more),
     ...exactly(seen, rows),

@@ -26,7 +26,7 @@ interface Seated {
 }
 
 /** What the program itself says. */
-export const program = {
+export const programWords = {
   lineMode: (title: string, round: number): string =>
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type help for the commands.`,
   barredTitle: 'Not allowed now:',
@@ -101,7 +101,7 @@ export const program = {
     from === to ? String(from) : `${from} to ${to}`,
   /** Who sits where, and how to choose otherwise; with the usual numbers of seats it fits a line of a small terminal. */
   seated: (sitters: readonly Seated[]): string =>
-    `${program.seatsText(sitters)}; see --players, --seat, --bot`,
+    `${programWords.seatsText(sitters)}; see --players, --seat, --bot`,
   privately: 'Only you have seen, since your last turn:',
   over: 'The game is over.',
   winner: (names: readonly string[], points: number, unit = 'points'): string =>
