@@ -45,7 +45,32 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
 
 /** What an option costs and gives, in one line; empty where it says nothing. */
 export function effectsText(effects: readonly Effect[], { words, say }: Speech): string {
-  return effects.map((effect) => effectText(effect, words, say)).join(', ');
+  return sharingNotes(effects)
+    .flatMap((group) => group.map((effect) => effectText(effect, words, say)))
+    .join(', ');
+}
+
+/**
+ * Groups effects that follow each other and have the same note; only the last of a group keeps the note, which then
+ * stands behind all of them.
+ */
+export function sharingNotes(effects: readonly Effect[]): readonly (readonly Effect[])[] {
+  const groups: Effect[][] = [];
+  for (const effect of effects) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group === undefined || last === undefined || !isNotedAlike(last, effect)) groups.push([effect]);
+    else {
+      const { note: _, ...unnoted } = last;
+      group.splice(-1, 1, unnoted, effect);
+    }
+  }
+  return groups;
+}
+
+function isNotedAlike(one: Effect, other: Effect): boolean {
+  const isFigure = ({ by, from, to }: Effect) => by !== undefined || (from !== undefined && to !== undefined);
+  return one.note !== undefined && one.note === other.note && isFigure(one) && isFigure(other);
 }
 
 /** Whether the figure after an effect is lower than the one before. */

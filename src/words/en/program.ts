@@ -85,6 +85,13 @@ export const programWords = {
   learned: (title: string, command: string): string =>
     `You have been through a first match of ${title}. ${command} begins one of your own.`,
   playFreely: (title: string): string => `Begin a match of ${title} by the standard rules now?`,
+  /** What to do after a first match. */
+  whatNext: {
+    question: 'And now?',
+    free: (title: string): string => `Play ${title} by the standard rules`,
+    menu: 'Go to the menu: another game, other players, other options',
+    leave: 'Leave',
+  },
   answerCut: (who: string, given: string, taken: string): string =>
     `${who} wanted ${given}, which becomes ${taken}.`,
   /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */
