@@ -3,10 +3,7 @@ import type { Language } from '../../src/words/languages.ts';
 import { inOwnLanguage, readerLanguage, speaking } from '../../src/words/reader.ts';
 import { textsByLanguage } from '../../src/words/texts.ts';
 
-const hello = textsByLanguage<{ readonly hello: string }>({
-  en: async () => ({ hello: 'Hello' }),
-  'zh-Hant': async () => ({ hello: '你好' }),
-});
+const hello = textsByLanguage(async (language) => ({ hello: { en: 'Hello', 'zh-Hant': '你好' }[language] }));
 
 describe('the language of the reader', () => {
   it('stays with everything that is begun for a person', async () => {

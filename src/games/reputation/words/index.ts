@@ -20,12 +20,11 @@ const zhHant = {
 };
 
 /** What Reputation says in each language; a file that a language lacks is the English one. */
-export const texts: GameTexts<ReputationComponents> = { en, 'zh-Hant': zhHant };
+export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<ReputationComponents>;
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
 /** The short words of the board. */
-export const boardWords = textsByLanguage<BoardTexts>({
-  en: () => en.board().then((module) => module.boardWords),
-  'zh-Hant': () => zhHant.board().then((module) => module.boardWords),
-});
+export const boardWords = textsByLanguage<BoardTexts>((language) =>
+  texts[language].board().then((module) => module.boardWords),
+);
