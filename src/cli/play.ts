@@ -7,7 +7,7 @@ import { beginSession, hasSameFigures, type MatchPlan } from '../table/open-sess
 import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { program as said } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -63,7 +63,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const inLines = wantsLineMode(options.plain === true);
   const isFirst = isFirstOf(game.id, options);
   // A seed named by the user is not secret, so it is printed; a drawn one stays hidden until it may be shown.
-  if (options.seed !== undefined || head.seed !== undefined) tell(`${said.seed(plan.seed)}\n`);
+  if (options.seed !== undefined || head.seed !== undefined) tell(`${programWords().seed(plan.seed)}\n`);
   // The screen repeats the notes, because it covers what was printed before. In line mode the output is for the match
   // alone.
   const notes = inLines ? [] : plan.notes;
@@ -142,7 +142,8 @@ async function planOf(
     sitters,
     seed: options.seed ?? head.seed ?? drawnSeed(),
     keep: options.unsaved === true ? null : ownFolder(),
-    notes: options.guided === true ? [said.guided] : isFilledUp ? [said.seated(sitters)] : [],
+    notes:
+      options.guided === true ? [programWords().guided] : isFilledUp ? [programWords().seated(sitters)] : [],
     program: version,
     ...(components === undefined ? {} : { components }),
     ...(given === undefined ? {} : { given }),

@@ -1,12 +1,18 @@
 import { Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
+import { languages } from '../words/languages.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import { examples } from './examples.ts';
 import { print, tell } from './output.ts';
 
 const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+
+/** The language; `chosenLanguage` reads it before any command is declared. */
+function languageOption(): Option {
+  return new Option('--language <language>', 'the language of everything that is said').choices(languages);
+}
 
 /**
  * The command line. Every command loads its own code when it runs.
@@ -18,6 +24,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
+    .addOption(languageOption())
     .helpCommand('help [command]', 'show help for a command')
     .configureHelp({ optionDescription: optionText })
     .showHelpAfterError(`(${word} --help lists the commands)`)
@@ -195,7 +202,11 @@ function declarePlay(program: Command): void {
       .description('learn a game: its demo, then a first match with a lesson in each round')
       .argument('<game>')
       .option('--seed <text>', 'the seed of the first match; default: drawn at random', readSeed),
-  ).action(async (game, options) => await (await import('./learn.ts')).learn(game, options));
+  ).action(async (game, options) => {
+    const { seed: _, ...screen } = options;
+    if (await (await import('./learn.ts')).learn(game, options))
+      await (await import('./menu.ts')).playFromMenu(screen, true);
+  });
 }
 
 function screenOptions(command: Command): Command {

@@ -1,6 +1,9 @@
 import { CommanderError } from 'commander';
 import { verifySteps } from '../engine/verification.ts';
+import { loadLanguage } from '../games/index.ts';
+import { setProcessLanguage } from '../words/reader.ts';
 import { exitCodes, faultOf } from './exit.ts';
+import { chosenLanguage, withoutLanguage } from './language.ts';
 import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
 import { tell } from './output.ts';
 import { buildProgram } from './program.ts';
@@ -13,8 +16,11 @@ export async function run(args: readonly string[], version: string): Promise<voi
   process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
   process.on('unhandledRejection', (thrown) => leaveAtOnce(report(thrown, debug)));
   try {
+    const language = await chosenLanguage(args, process.env);
+    await loadLanguage(language);
+    setProcessLanguage(language);
     await buildProgram(version, programWord).parseAsync(
-      args.filter((arg) => arg !== '--debug'),
+      withoutLanguage(args.filter((arg) => arg !== '--debug')),
       { from: 'user' },
     );
   } catch (thrown) {

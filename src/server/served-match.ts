@@ -7,7 +7,7 @@ import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
@@ -59,7 +59,7 @@ export async function beginMatch(house: TableHouse, record: TableRecord): Promis
     seed: drawnSeed(),
     pool,
     keep: {
-      saved: { name: record.code, path: serverWords.onServer },
+      saved: { name: record.code, path: serverWords().onServer },
       create: (records) => {
         first = records;
         return null;
@@ -86,7 +86,7 @@ export async function openMatch(house: TableHouse, { code, chairs }: TableRecord
   const { journal, number } = await store.open(code);
   try {
     await checkEdition(journal);
-    const saved = { name: code, path: serverWords.onServer };
+    const saved = { name: code, path: serverWords().onServer };
     const session = await sessionOf(saved, journal, null, gameOf, pool);
     await seatPlayers(session.host, chairs);
     return { session, records: recordsOf(house, code, number) };

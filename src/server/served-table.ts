@@ -2,9 +2,12 @@ import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
+
 import type { SharedPlay } from '../table/shared-play.ts';
 import { StoreAway } from '../table/shared-records.ts';
-import { serverWords } from '../words/en/server.ts';
+
+import { serverWords } from '../words/index.ts';
+
 import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
@@ -99,7 +102,7 @@ export class ServedTable {
   /** The name of a seat's player. */
   nameOf(seat: Seat): string {
     const chair = this.record.chairs[seat];
-    if (chair === undefined || 'open' in chair) return serverWords.freeSeat;
+    if (chair === undefined || 'open' in chair) return serverWords().freeSeat;
     return 'person' in chair ? chair.name : chair.bot;
   }
 
@@ -144,9 +147,9 @@ export class ServedTable {
    */
   async enter(person: Person): Promise<Visit> {
     const seat = seatOf(this.record, person.id) ?? null;
-    if (this.record.state === 'gathering') throw new TableRefusal(serverWords.notBegun(this.code));
+    if (this.record.state === 'gathering') throw new TableRefusal(serverWords().notBegun(this.code));
     if (seat === null && this.record.watch === null)
-      throw new TableRefusal(serverWords.noSpectators(this.code));
+      throw new TableRefusal(serverWords().noSpectators(this.code));
     const match = await this.opened();
     this.checkHeldBack(seat);
     const visit = new Visit(this, person, this.clientFor(match, seat), seat, this.house.now());
@@ -175,9 +178,9 @@ export class ServedTable {
   /** The client of a person's seat without a visit, for commands that read or answer. */
   async clientOf(person: Person): Promise<Client> {
     const seat = seatOf(this.record, person.id) ?? null;
-    if (this.record.state === 'gathering') throw new TableRefusal(serverWords.notBegun(this.code));
+    if (this.record.state === 'gathering') throw new TableRefusal(serverWords().notBegun(this.code));
     if (seat === null && this.record.watch === null)
-      throw new TableRefusal(serverWords.noSpectators(this.code));
+      throw new TableRefusal(serverWords().noSpectators(this.code));
     const match = await this.opened();
     this.checkHeldBack(seat);
     return this.clientFor(match, seat);
@@ -261,8 +264,8 @@ export class ServedTable {
     const { code } = this;
     await this.keep((record) => {
       const seat = seatOf(record, person.id);
-      if (seat === undefined) throw new TableRefusal(serverWords.notYours(code));
-      if (record.state === 'over') throw new TableRefusal(serverWords.isOver(code));
+      if (seat === undefined) throw new TableRefusal(serverWords().notYours(code));
+      if (record.state === 'over') throw new TableRefusal(serverWords().isOver(code));
       const chairs = record.chairs.map((chair, index): Chair => {
         if (index !== seat || !('person' in chair)) return chair;
         return record.state === 'gathering' ? { open: true } : { ...chair, givenUp: true };
@@ -273,8 +276,8 @@ export class ServedTable {
     if (this.record.state === 'playing') await this.opened();
     this.house.log('gave-up', { table: code });
     await this.noteRemark({
-      name: serverWords.table,
-      text: serverWords.gaveUp(await this.nameNow(person)),
+      name: serverWords().table,
+      text: serverWords().gaveUp(await this.nameNow(person)),
       at: new Date(this.house.now()).toISOString(),
     });
   }
@@ -336,7 +339,7 @@ export class ServedTable {
       await seatPlayers(match.host, record.chairs);
       for (const visit of this.visits)
         if (visit.seat !== null && seatOf(record, visit.person.id) !== visit.seat)
-          visit.end(serverWords.youGaveUp(this.code));
+          visit.end(serverWords().youGaveUp(this.code));
       match.host.tell();
     }
     this.tell();
@@ -416,7 +419,7 @@ export class ServedTable {
 
   private checkHeldBack(seat: Seat | null): void {
     const missing = seat === null ? (this.delayed?.missing ?? 0) : 0;
-    if (missing > 0) throw new TableRefusal(serverWords.heldBack(this.code, missing));
+    if (missing > 0) throw new TableRefusal(serverWords().heldBack(this.code, missing));
   }
 
   private async noteRemark(remark: Remark): Promise<void> {
@@ -520,7 +523,7 @@ export class ServedTable {
       table: this.code,
       fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    for (const visit of this.visits) visit.end(serverWords.matchFault(this.code));
+    for (const visit of this.visits) visit.end(serverWords().matchFault(this.code));
     this.letGo(match);
   }
 

@@ -17,8 +17,8 @@ import {
   readSettings,
   settingKinds,
   settingNames,
-  settingsPath,
 } from '../../src/cli/settings-file.ts';
+import { settingsPath } from '../../src/cli/settings-path.ts';
 import { PlaceError } from '../../src/engine/place.ts';
 import {
   type ActionId,

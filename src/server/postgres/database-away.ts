@@ -1,26 +1,26 @@
 import { StoreAway } from '../../table/shared-records.ts';
-import { serverWords } from '../../words/en/server.ts';
+import { serverWords } from '../../words/index.ts';
 
 /** The database does not answer or takes nothing. The message is for people at tables, the reason for the host. */
 export class DatabaseAway extends StoreAway {
   /** @param reason a code and the field's usual words; never an address, a name or a password */
   constructor(
     readonly reason: string,
-    sentence: string = serverWords.storeAway,
+    said: 'storeAway' | 'storeReadOnly' | 'storeFull' = 'storeAway',
   ) {
-    super(sentence);
+    super(serverWords()[said]);
   }
 }
 
 /** Conditions of PostgreSQL that pass without a change of the program, by their codes. */
-const passing: Readonly<Record<string, readonly [string, string?]>> = {
-  '25006': ['25006: the database is read-only; is it a replica?', serverWords.storeReadOnly],
+const passing: Readonly<Record<string, readonly [reason: string, said?: 'storeReadOnly' | 'storeFull']>> = {
+  '25006': ['25006: the database is read-only; is it a replica?', 'storeReadOnly'],
   '28000': ['28000: the database does not let this user in'],
   '28P01': ['28P01: the database refuses the password'],
   '3D000': ['3D000: there is no such database'],
   '40001': ['40001: serialization failure'],
   '40P01': ['40P01: deadlock'],
-  '53100': ['53100: the disk of the database is full', serverWords.storeFull],
+  '53100': ['53100: the disk of the database is full', 'storeFull'],
   '53200': ['53200: the database is out of memory'],
   '53300': ['53300: the database has too many connections'],
   '55P03': ['55P03: a lock is not free'],

@@ -1,5 +1,5 @@
 import { SeatError } from '../../table/seats.ts';
-import { serverWords } from '../../words/en/server.ts';
+import { serverWords } from '../../words/index.ts';
 import { personIn } from '../record-reading.ts';
 import type { Person } from '../records.ts';
 import type { Database } from './database.ts';
@@ -56,8 +56,8 @@ async function saidPlainly<T>(act: () => Promise<T>): Promise<T> {
     return await act();
   } catch (thrown) {
     if (!(thrown instanceof DatabaseFault)) throw thrown;
-    if (thrown.constraint === 'people_skeleton') throw new SeatError(serverWords.nameJustTaken);
-    if (thrown.constraint === 'keys_fingerprint') throw new SeatError(serverWords.keyJustKnown);
+    if (thrown.constraint === 'people_skeleton') throw new SeatError(serverWords().nameJustTaken);
+    if (thrown.constraint === 'keys_fingerprint') throw new SeatError(serverWords().keyJustKnown);
     throw thrown;
   }
 }

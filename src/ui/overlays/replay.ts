@@ -2,7 +2,7 @@ import type { Glyphs } from '../../drawing/glyphs.ts';
 import { dim, type Line } from '../../drawing/lines.ts';
 import type { Showing, Stop } from '../../replay/showing.ts';
 import type { Viewer } from '../../replay/walk.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import type { Voice } from '../voice.ts';
 import { type Overlay, Scroll } from './overlay.ts';
@@ -24,11 +24,11 @@ export function replayLogOverlay(): Overlay<ReplayShown> {
   scroll.top = Number.MAX_SAFE_INTEGER;
   return {
     id: 'log',
-    title: screenWords.logTitle,
+    title: screenWords().logTitle,
     lines: ({ showing, here, viewer, voice }, { columns, rows }) => {
       const entries = showing.walk.seatAt(here.answered, viewer).log();
       const lines = toldEvents(entries, voice).flatMap((event) => eventLines(event, voice, columns));
-      if (lines.length === 0) lines.push([dim(` ${screenWords.logEmpty}`)]);
+      if (lines.length === 0) lines.push([dim(` ${screenWords().logEmpty}`)]);
       return scrolled(lines, rows, scroll);
     },
     press: (key) => scroll.press(key),
@@ -40,7 +40,7 @@ export function replayStandingsOverlay(): Overlay<ReplayShown> {
   const scroll = new Scroll();
   return {
     id: 'standings',
-    title: screenWords.standingsTitle,
+    title: screenWords().standingsTitle,
     lines: ({ showing, here, voice, glyphs }, { columns, rows }) => {
       const outcome = showing.walk.seatAt(here.answered, null).outcome();
       const lines: Line[] = [

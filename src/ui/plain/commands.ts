@@ -3,10 +3,7 @@ import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import type { Session } from '../../table/session.ts';
-import { listenWords } from '../../words/en/listen.ts';
-import { program } from '../../words/en/program.ts';
-import { readingWords } from '../../words/en/reading.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { listenWords, programWords, readingWords, screenWords } from '../../words/index.ts';
 import { aimText } from '../words/aim.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { hintLines } from '../words/hint.ts';
@@ -55,12 +52,12 @@ export async function runCommand(
   switch (word.toLowerCase()) {
     case '?':
     case 'help':
-      return print(program.help(options.undo).split('\n'));
+      return print(programWords().help(options.undo).split('\n'));
     case 'why':
     case 'w':
       return print(whyNot(table, asked, shown, rest.join(' ')));
     case 'what':
-      return print(rest.length === 0 ? [listenWords.noWhat] : whatOf(table, asked, shown, rest.join(' ')));
+      return print(rest.length === 0 ? [listenWords().noWhat] : whatOf(table, asked, shown, rest.join(' ')));
     case 'changes':
       return print(changesLines(table.newsOf(asked).entries, session));
     case 'm':
@@ -88,14 +85,14 @@ export async function runCommand(
       const { game, setting } = session.table;
       const topic = rest.join(' ');
       const found = await rulesSaid(game, setting.components, topic, posed?.rule);
-      return print(found ?? [readingWords.none(topic)]);
+      return print(found ?? [readingWords().none(topic)]);
     }
     case 'undo':
       return await undo(table, asked);
     case 'agree':
     case 'decline': {
       const taken = table.consent(word.toLowerCase() === 'agree');
-      if (!taken) io.print(program.noUndoAsked);
+      if (!taken) io.print(programWords().noUndoAsked);
       return taken ? 'again' : 'refused';
     }
     case 'quit':
@@ -123,43 +120,45 @@ function whyNot(
   shown: SpokenQuestion,
   word: string,
 ): readonly string[] {
-  if (word === '') return shown.barred.length === 0 ? [listenWords.nothingBarred] : shown.barred;
+  if (word === '') return shown.barred.length === 0 ? [listenWords().nothingBarred] : shown.barred;
   const value = shown.valueOf(word);
   const barred = shown.barredOf(word) ?? asked.refuse(value);
   const name = optionName(asked.posed ?? { shape: 'word' }, barred?.option ?? value, session.say);
-  return [barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`];
+  return [
+    barred === undefined ? programWords().isAllowed(name) : `${name}: ${refusalText(barred, session)}.`,
+  ];
 }
 
 async function hint({ session, io, options }: CommandTable, asked: SeatView): Promise<string[]> {
   const { table } = session;
-  if (options.hints === false || !table.givesHints) return [screenWords.hintOff];
-  if (io.isTerminal) io.print(screenWords.hintThinking);
+  if (options.hints === false || !table.givesHints) return [screenWords().hintOff];
+  if (io.isTerminal) io.print(screenWords().hintThinking);
   const made = await asked.hint({ progress: () => {}, signal: options.signal })?.hint;
   return made === undefined || made === null
-    ? [screenWords.hintNone]
+    ? [screenWords().hintNone]
     : hintLines(made, table.setting, session);
 }
 
 async function undo(table: CommandTable, asked: SeatView): Promise<Taken> {
   const { session, io, options } = table;
   if (!options.undo) {
-    io.print(program.noUndo);
+    io.print(programWords().noUndo);
     return 'refused';
   }
   const outlook = asked.undoOutlook();
   if (outlook === null) {
-    io.print(program.nothingToUndo);
+    io.print(programWords().nothingToUndo);
     return 'refused';
   }
   if (outlook.revealed.length > 0) {
-    io.print(program.undoReveals(outlook.revealed.map((what) => session.say.name(what))));
+    io.print(programWords().undoReveals(outlook.revealed.map((what) => session.say.name(what))));
     for (const seat of table.seats) {
-      if (await table.agrees(program.undoAgree(session.say.seat(seat)))) continue;
-      io.print(program.notDone);
+      if (await table.agrees(programWords().undoAgree(session.say.seat(seat)))) continue;
+      io.print(programWords().notDone);
       return 'again';
     }
   }
-  if (session.undo()) io.print(program.undone(outlook.answers));
-  else io.print(program.undoAsked(outlook.asks.map((seat) => session.say.seat(seat))));
+  if (session.undo()) io.print(programWords().undone(outlook.answers));
+  else io.print(programWords().undoAsked(outlook.asks.map((seat) => session.say.seat(seat))));
   return 'again';
 }

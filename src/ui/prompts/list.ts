@@ -3,7 +3,7 @@ import { dim, fitted, type Line, type Piece, restyle, span } from '../../drawing
 import { left, shorten, widthOf } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Effect } from '../../engine/question.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { KeyName } from '../keys.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -74,8 +74,8 @@ export function listLines(context: PromptContext, size: Size, naming: Naming): L
   }
   if (scrolls && size.rows > 2) {
     const parts = [
-      from > 0 ? `${glyphs.up} ${screenWords.moreAbove(from)}` : '',
-      to < items.length ? `${glyphs.down} ${screenWords.moreBelow(items.length - to)}` : '',
+      from > 0 ? `${glyphs.up} ${screenWords().moreAbove(from)}` : '',
+      to < items.length ? `${glyphs.down} ${screenWords().moreBelow(items.length - to)}` : '',
     ].filter((part) => part !== '');
     lines.push([dim(`   ${parts.join('   ')}`)]);
   }
