@@ -63,7 +63,6 @@ export class Proposals {
 
   /**
    * Carries out a change, after those before it. Where the store saves at once, it is carried out on return.
-   * @throws the error of a store that saves at once
    */
   add(proposal: Proposal): void {
     if (this.isClosed) return;
@@ -77,7 +76,8 @@ export class Proposals {
       later = this.attempt(proposal);
     } catch (thrown) {
       this.underway = null;
-      throw thrown;
+      this.listener.failed(thrown);
+      return;
     }
     if (later === undefined) this.underway = null;
     else this.run(later);
