@@ -109,6 +109,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'agenda-declarations.ts',
     'agendas.ts',
     'bid-conditions.ts',
+    'bid-effects.ts',
     'bidding-options.ts',
     'bidding-questions.ts',
     'bidding.ts',
