@@ -1,6 +1,6 @@
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import xterm from '@xterm/headless';
-import fc from 'fast-check';
+import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { typing } from '../../src/drawing/lines.ts';
 import { cut, left, right, shorten, widthOf, wrap } from '../../src/drawing/text.ts';
@@ -76,8 +76,8 @@ describe('columns are laid out by the width that a terminal gives to a text', ()
 });
 
 describe('a wrapped text', () => {
-  const texts = fc.array(
-    fc.constantFrom(
+  const texts = array(
+    constantFrom(
       '王國',
       '，',
       '。',
@@ -98,8 +98,8 @@ describe('a wrapped text', () => {
   const lettersOf = (text: string) => text.replaceAll(' ', '');
 
   it('is no wider than its column, keeps every character, and splits no figure or name', () => {
-    fc.assert(
-      fc.property(texts, fc.integer({ min: 12, max: 40 }), (parts, columns) => {
+    assert(
+      property(texts, integer({ min: 12, max: 40 }), (parts, columns) => {
         const text = parts.join('');
         const lines = wrap(text, columns);
         expect(lettersOf(lines.join(''))).toBe(lettersOf(text));
