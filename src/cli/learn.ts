@@ -5,6 +5,7 @@ import { demoPlainly, walkThrough } from './demo.ts';
 import { findGame } from './find-game.ts';
 import { keepLearned, learnedOf } from './learned.ts';
 import { codeOfSignal, watchSignals } from './leave.ts';
+import type { Next } from './menu-choices.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { play } from './play.ts';
@@ -21,19 +22,20 @@ interface LearnOptions extends ScreenWishes {
 /**
  * `learn <game>`: shows the demo, then a first match with a lesson in each round, then free play. An unfinished stage
  * continues where it stopped; a person who has completed all of them begins anew.
+ * @returns whether the person is still there and goes on to the menu
  */
-export async function learn(id: string, options: LearnOptions): Promise<void> {
+export async function learn(id: string, options: LearnOptions): Promise<boolean> {
   checkScreen(options.plain === true);
   const game = findGame(id);
   const unfinished = guidedOf(game.id, savedMatches(ownFolder()));
   if (unfinished === undefined && (await learnedOf(game.id)) !== 'demo' && !(await watched(game, options)))
-    return;
+    return false;
   watchSignals();
   const isOver =
     unfinished === undefined
       ? await play(game.id, firstMatchOf(game, options))
       : await resume(unfinished, options);
-  if (isOver && codeOfSignal() === null) await goOnFreely(game, options);
+  return isOver && codeOfSignal() === null && (await goOnFreely(game, options));
 }
 
 /** Shows the demo of a game. Returns whether the person is still there afterwards. */
@@ -62,11 +64,20 @@ function firstMatchOf({ teaching = {} }: Manifest, options: LearnOptions): Param
   };
 }
 
-/** After the first match: a free match by the standard rules. */
-async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<void> {
+/** After the first match: a free match by the standard rules, or the menu. Returns whether the menu comes next. */
+async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<boolean> {
   tell(`${programWords().learned(title, `${programWord} play ${id}`)}\n`);
-  if (!isPersonHere()) return;
+  if (!isPersonHere()) return false;
+  const next = await nextOf(title, options);
+  if (next !== 'free') return next === 'menu';
   const { seed: _, ...screen } = options;
-  if (await askYesNo(programWords().playFreely(title)))
-    await play(id, { ...screen, wishes: [], option: [], new: true });
+  return await play(id, { ...screen, wishes: [], option: [], new: true });
+}
+
+async function nextOf(title: string, options: LearnOptions): Promise<Next> {
+  if (wantsLineMode(options.plain === true))
+    return (await askYesNo(programWords().playFreely(title))) ? 'free' : 'leave';
+  // An earlier screen has unreferenced the input.
+  process.stdin.ref();
+  return await (await import('./menu-choices.ts')).askNext(title);
 }

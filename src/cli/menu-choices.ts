@@ -7,11 +7,14 @@ import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
 
-/** The choice from the first list: a game to begin, or a match to resume. */
-export type FirstChoice = { readonly game: Manifest } | { readonly match: string };
+/** The choice from the first list: a game to begin, a match to resume, or the end of the program. */
+export type FirstChoice = { readonly game: Manifest } | { readonly match: string } | 'leave';
 
-/** Asks for a game. If there is an unfinished match, resuming it is the first choice. */
-export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
+/**
+ * Asks for a game. If there is an unfinished match, resuming it is the first choice.
+ * @param isAgain whether a match has just ended, so that leaving is a choice
+ */
+export async function askGame(unfinished: Unfinished | undefined, isAgain: boolean): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
     message: 'Which game?',
     choices: [
@@ -23,6 +26,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
         value: { game } as FirstChoice,
         description: `${game.about} Reconstructed: ${game.reconstructed}.`,
       })),
+      ...(isAgain ? [{ name: programWords().whatNext.leave, value: 'leave' as const }] : []),
     ],
   });
 }
@@ -32,6 +36,22 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   return await askOne<boolean>({
     message: 'There is an unfinished match.',
     choices: [goOnChoice(unfinished, true), { name: 'Begin a new match', value: false }],
+  });
+}
+
+/** What to do after a first match: a free match, the menu, or the end of the program. */
+export type Next = 'free' | 'menu' | 'leave';
+
+/** Asks what to do after a first match; a free match is the first choice. */
+export async function askNext(title: string): Promise<Next> {
+  const { question, free, menu, leave } = programWords().whatNext;
+  return await askOne<Next>({
+    message: question,
+    choices: [
+      { name: free(title), value: 'free' },
+      { name: menu, value: 'menu' },
+      { name: leave, value: 'leave' },
+    ],
   });
 }
 

@@ -27,19 +27,33 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'the menu needs a terminal: name a command.');
   }
+  await playFromMenu(options, false);
+}
+
+/**
+ * Lets a person choose and play matches until they leave.
+ * @param isAgain whether a match has just ended
+ */
+export async function playFromMenu(options: Partial<PlayOptions>, isAgain: boolean): Promise<void> {
+  while (await hasPlayed(options, isAgain)) isAgain = true;
+}
+
+/** Lets a person choose and play one match. Returns whether it is over and the person goes on to the menu. */
+async function hasPlayed(options: Partial<PlayOptions>, isAgain: boolean): Promise<boolean> {
   const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
   watchSignals();
   // An earlier screen has unreferenced the input; without this, the program would exit while inquirer waits.
   process.stdin.ref();
-  const choice = await askGame(unfinished);
-  if ('match' in choice) return void (await resume(choice.match, options));
+  const choice = await askGame(unfinished, isAgain);
+  if (choice === 'leave') return false;
+  if ('match' in choice) return await resume(choice.match, options);
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
   // A person who has specified the match is not offered lessons.
   const lesson = saysWhatIsNew(options) ? undefined : lessonText(entry.title, await learnedOf(entry.id));
   const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
-  if (beginning === 'learn') await learn(entry.id, options);
-  else await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
+  if (beginning === 'learn') return await learn(entry.id, options);
+  return await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
 }
 
 /** Asks for seats, options and seed, one after another. */

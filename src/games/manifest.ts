@@ -121,13 +121,12 @@ type Untold<C> = Omit<Manifest<C>, Told> & {
 
 /** The manifest of a game, whose sentences are in the reader's language. */
 export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<C>): Manifest<C> {
-  const facts = textsByLanguage<Facts>({
-    en: async () => (await texts.en.facts()).facts,
-    'zh-Hant': async () => (await texts['zh-Hant'].facts()).facts,
-  });
+  const facts = textsByLanguage((language) => texts[language].facts().then((module) => module.facts));
+  const demoWith = (played: DemoCourse) =>
+    texts[readerLanguage()].demo().then((told) => captioned(played, told.demo));
   return {
     ...parts,
-    ...(course === undefined ? {} : { demo: () => demoIn(readerLanguage(), course, texts) }),
+    ...(course === undefined ? {} : { demo: () => course().then(demoWith) }),
     get title() {
       return facts().title;
     },
@@ -141,13 +140,13 @@ export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<
       return facts().reconstructed;
     },
     loadFacts: facts.load,
-    words: async (components, language = readerLanguage()) => {
-      const { words, wordsFor } = await texts[language].words();
-      return components === undefined ? words : wordsFor(components);
-    },
-    rules: async (components, language = readerLanguage()) =>
-      (await texts[language].rules()).rulesFor(components),
-    spoken: async (language = readerLanguage()) => (await texts[language].spoken()).spoken,
+    words: (components, language = readerLanguage()) =>
+      texts[language]
+        .words()
+        .then(({ words, wordsFor }) => (components === undefined ? words : wordsFor(components))),
+    rules: (components, language = readerLanguage()) =>
+      texts[language].rules().then(({ rulesFor }) => rulesFor(components)),
+    spoken: (language = readerLanguage()) => texts[language].spoken().then((module) => module.spoken),
   };
 }
 
@@ -156,20 +155,14 @@ export function partsOfManifest<C>({ id, edition, seats, words, rules, spoken }:
   return { id, edition, seats, words, rules, spoken };
 }
 
-/** A walk-through with the captions of a language. */
-async function demoIn(
-  language: Language,
-  course: () => Promise<DemoCourse>,
-  texts: GameTexts,
-): Promise<GameDemo> {
-  const [{ script, picture }, { demo }] = await Promise.all([course(), texts[language].demo()]);
-  const { title, captions } = demo;
-  const captioned = script.replace(
+/** A walk-through with captions. */
+function captioned({ script, picture }: DemoCourse, { title, captions }: DemoTexts): GameDemo {
+  const told = script.replace(
     /^#: (\d+)$/gmu,
     (_, number: string) => `#: ${elementAt(captions, Number(number) - 1)}`,
   );
   return {
-    script: captioned.replace('\n', `\n#! title: ${title}\n`),
+    script: told.replace('\n', `\n#! title: ${title}\n`),
     picture: elementAt(captions, picture - 1),
   };
 }

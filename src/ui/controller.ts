@@ -8,6 +8,7 @@ import type { Setting } from '../engine/game.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { NumberedLesson } from '../table/lessons.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
@@ -21,6 +22,7 @@ import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { heading, seedLines } from './overlays/help.ts';
 import { Scroll } from './overlays/overlay.ts';
+import { rulesOverlay } from './overlays/rules.ts';
 import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
 import { press, runAction } from './press.ts';
 import { focusOf, moveTo, type Prompt, promptAfter, refuse } from './prompts/prompt.ts';
@@ -75,6 +77,8 @@ export class Controller extends Screen<Controller> {
   private readonly logs = new Map<Seat | null, readonly LogEntry[]>();
   private chronicle: readonly Chapter[] | null = null;
   private ended = false;
+  /** The lesson on the screen; null before the first. */
+  private lesson: NumberedLesson | null = null;
 
   constructor(
     readonly session: Session,
@@ -486,15 +490,18 @@ export class Controller extends Screen<Controller> {
     this.changed();
   }
 
-  /** In a teaching match, opens the lesson of the round over its first question, once no other overlay is open. */
+  /** In a teaching match, opens the lesson that is due over the question, once no other overlay is open. */
   private teach(): void {
-    const due = this.session.lessons?.due;
-    if (due !== undefined && this.scene.kind === 'asking' && this.overlay === null)
-      this.overlay = lessonOverlay(due);
+    const { scene } = this;
+    if (scene.kind !== 'asking' || this.overlay !== null) return;
+    const due = this.session.lessons?.due(scene.prompt.question.ask);
+    if (due === undefined) return;
+    this.lesson = due;
+    this.overlay = lessonOverlay(due, () => this.open(rulesOverlay(this, due.rules[0])));
   }
 
   override close(): void {
-    if (this.overlay?.id === LESSON) this.session.lessons?.tell();
+    if (this.overlay?.id === LESSON && this.lesson !== null) this.session.lessons?.tell(this.lesson);
     this.overlay = null;
     this.teach();
     this.changed();

@@ -25,6 +25,7 @@ import {
   refusalText,
   remarksText,
   type Speech,
+  sharingNotes,
 } from './words/sentences.ts';
 
 /** Names longer than this are shortened in sentences; boards shorten them to their own columns. */
@@ -182,9 +183,10 @@ export class Voice implements BoardVoice {
     return remarksText(outcome, this.speech).map((text) => this.text(text));
   }
 
+  /** What an option costs and gives; a note that several effects share stands behind the last of them. */
   effects(effects: readonly Effect[]): string {
-    return effects
-      .map((effect) => this.effect(effect))
+    return sharingNotes(effects)
+      .map((group) => group.map((effect) => this.effect(effect)).join(', '))
       .join(`${this.glyphs.ascii ? '; ' : ` ${this.glyphs.dot} `}`);
   }
 

@@ -1,13 +1,16 @@
+import type { Language } from './languages.ts';
 import type { Word } from './spoken-of.ts';
 import { type Texts, textsByLanguage } from './texts.ts';
 
 /** Everything that the program itself says. */
 export type ProgramTexts = Texts<typeof import('./en/index.ts')>;
 
-const program = textsByLanguage<ProgramTexts>({
+const texts: Readonly<Record<Language, () => Promise<ProgramTexts>>> = {
   en: () => import('./en/index.ts'),
   'zh-Hant': () => import('./zh-Hant/index.ts'),
-});
+};
+
+const program = textsByLanguage((language) => texts[language]());
 
 /** Loads what the program itself says in a language; default: the reader's. */
 export const loadProgramTexts = program.load;

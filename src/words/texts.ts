@@ -23,10 +23,8 @@ export interface TextsByLanguage<T> {
   load(language?: Language): Promise<void>;
 }
 
-/** @param loaders how to load the texts of each language */
-export function textsByLanguage<T>(
-  loaders: Readonly<Record<Language, () => Promise<T>>>,
-): TextsByLanguage<T> {
+/** @param textsOf loads the texts of a language */
+export function textsByLanguage<T>(textsOf: (language: Language) => Promise<T>): TextsByLanguage<T> {
   const loaded = new Map<Language, T>();
   const inReaderLanguage = (): T => {
     const language = readerLanguage();
@@ -35,7 +33,7 @@ export function textsByLanguage<T>(
     return texts;
   };
   const load = async (language = readerLanguage()): Promise<void> => {
-    if (!loaded.has(language)) loaded.set(language, await loaders[language]());
+    if (!loaded.has(language)) loaded.set(language, await textsOf(language));
   };
   return Object.assign(inReaderLanguage, { load });
 }

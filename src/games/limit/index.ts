@@ -1,10 +1,10 @@
 import type { Game } from '../../engine/game.ts';
 import { partsOfManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
-import { type LimitComponents, shippedComponents } from './components.ts';
-import { readComponents } from './components-read.ts';
+import { readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import type { LimitComponents } from './figures.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { limit as manifest } from './manifest.ts';

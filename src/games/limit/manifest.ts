@@ -1,5 +1,5 @@
 import { manifestOf } from '../manifest.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { boardWords, texts } from './words/index.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */

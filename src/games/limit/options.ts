@@ -1,6 +1,5 @@
 import type { OptionSpec, Options } from '../../engine/game.ts';
-import { shippedComponents } from './components.ts';
-import { readComponents } from './components-read.ts';
+import { readComponents, shippedComponents } from './components.ts';
 
 const { score } = readComponents(shippedComponents);
 

@@ -51,8 +51,11 @@ export const LESSON = 'lesson';
 /** A board with fewer rows says too little to be shown below a lesson. */
 const fewestBoardRows = 6;
 
-/** What is new in this round, with the board below it if there is room. */
-export function lessonOverlay(lesson: NumberedLesson): Overlay {
+/**
+ * What is new, with the board below it if there is room.
+ * @param openRules opens the rules at the lesson's first rule
+ */
+export function lessonOverlay(lesson: NumberedLesson, openRules: () => void): Overlay {
   const scroll = new Scroll();
   return {
     id: LESSON,
@@ -67,6 +70,11 @@ export function lessonOverlay(lesson: NumberedLesson): Overlay {
       const wanted = Math.min(room, board.rows(props, columns, room));
       return [...told, [], ...exactly(board.draw({ ...props, size: { columns, rows: wanted } }), wanted)];
     },
-    press: (key) => scroll.press(key),
+    press: (key, controller) => {
+      if (key !== 'r') return scroll.press(key);
+      controller.close();
+      openRules();
+      return true;
+    },
   };
 }

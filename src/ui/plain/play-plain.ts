@@ -199,7 +199,7 @@ class PlainTable implements CommandTable {
       if (!(await this.handOver(question.seat))) return this.ended(question);
       if (!this.isSituationTold) for (const line of this.board.situation(asked)) io.print(line);
       this.isSituationTold = true;
-      this.teach();
+      this.teach(question);
       const shown = this.show(asked, question);
       // After the program was stopped and continues, the question is printed again below the shell's output.
       const listenNoMore = io.whenContinued?.(() => this.show(asked, question));
@@ -208,12 +208,13 @@ class PlainTable implements CommandTable {
     }
   }
 
-  /** In a teaching match, tells the lesson of the round before its first question. */
-  private teach(): void {
+  /** In a teaching match, tells the lesson that is due before a question. */
+  private teach({ ask }: Posed): void {
     const { lessons } = this.session;
-    if (lessons?.due === undefined) return;
-    for (const line of spokenLesson(lessons.due)) this.io.print(line);
-    lessons.tell();
+    const due = lessons?.due(ask);
+    if (due === undefined) return;
+    for (const line of spokenLesson(due)) this.io.print(line);
+    lessons?.tell(due);
   }
 
   /**

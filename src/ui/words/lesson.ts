@@ -1,9 +1,9 @@
 import type { NumberedLesson } from '../../table/lessons.ts';
 import { screenWords } from '../../words/index.ts';
 
-/** A lesson in two texts: what is new with its rules, and what to do with it now. */
-export function lessonTexts({ text, now, rules }: NumberedLesson): string[] {
-  return [`${text} (${rules.join(', ')})`, `${screenWords().lessonNow} ${now}`];
+/** A lesson in two texts: what is new, and what to do with it now. */
+export function lessonTexts({ text, now }: NumberedLesson): string[] {
+  return [text, `${screenWords().lessonNow} ${now}`];
 }
 
 /** A lesson as line mode says it. */

@@ -45,7 +45,32 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
 
 /** What an option costs and gives, in one line; empty where it says nothing. */
 export function effectsText(effects: readonly Effect[], { words, say }: Speech): string {
-  return effects.map((effect) => effectText(effect, words, say)).join(', ');
+  return sharingNotes(effects)
+    .flatMap((group) => group.map((effect) => effectText(effect, words, say)))
+    .join(', ');
+}
+
+/**
+ * Groups effects that follow each other and have the same note; only the last of a group keeps the note, which then
+ * stands behind all of them.
+ */
+export function sharingNotes(effects: readonly Effect[]): readonly (readonly Effect[])[] {
+  const groups: Effect[][] = [];
+  for (const effect of effects) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group === undefined || last === undefined || !isNotedAlike(last, effect)) groups.push([effect]);
+    else {
+      const { note: _, ...unnoted } = last;
+      group.splice(-1, 1, unnoted, effect);
+    }
+  }
+  return groups;
+}
+
+function isNotedAlike(one: Effect, other: Effect): boolean {
+  const isFigure = ({ by, from, to }: Effect) => by !== undefined || (from !== undefined && to !== undefined);
+  return one.note !== undefined && one.note === other.note && isFigure(one) && isFigure(other);
 }
 
 /** Whether the figure after an effect is lower than the one before. */
@@ -184,12 +209,16 @@ export function isEliminated({ parts }: Pick<Outcome, 'parts'>, seat: Seat): boo
   return (parts[seat] ?? []).some(({ figures }) => figures?.['eliminated'] === true);
 }
 
+/** The figure for which a seat is eliminated; undefined if none is given. */
+export function eliminatedBy({ parts }: Pick<Outcome, 'parts'>, seat: Seat): Value | undefined {
+  return parts[seat]?.find(({ figures }) => figures?.['eliminated'] === true)?.figures?.['reputation'];
+}
+
 /** A seat's total; of one that is eliminated that it is, and with how much of what decided it. */
 function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): string {
   const total = totalText(outcome, seat, say);
   if (!isEliminated(outcome, seat)) return total;
-  const figures = outcome.parts[seat]?.find((part) => part.figures?.['eliminated'] === true)?.figures;
-  const deciding = figures?.['reputation'];
+  const deciding = eliminatedBy(outcome, seat);
   const by = deciding === undefined ? '' : ` (${say.name('reputation')} ${deciding})`;
   return `${say.name('eliminated')}${by}; ${ownOf(words.names, 'score-unit') ?? say.name('points')} ${total}`;
 }

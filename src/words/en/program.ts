@@ -67,6 +67,9 @@ export const programWords = {
   undoReveals: (revealed: readonly string[]): string =>
     `Since then this has been revealed: ${revealed.join(', ')}. What was drawn will be the same again.`,
   undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
+  /** A forbidden answer that a script shows on purpose. */
+  shownRefused: (name: string, option: string, reason: string): string =>
+    `${name}: ${option} is not allowed: ${reason}.`,
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
   guided: 'A lesson comes with each round; a shows it again, i gives a hint.',
@@ -82,6 +85,13 @@ export const programWords = {
   learned: (title: string, command: string): string =>
     `You have been through a first match of ${title}. ${command} begins one of your own.`,
   playFreely: (title: string): string => `Begin a match of ${title} by the standard rules now?`,
+  /** What to do after a first match. */
+  whatNext: {
+    question: 'And now?',
+    free: (title: string): string => `Play ${title} by the standard rules`,
+    menu: 'Go to the menu: another game, other players, other options',
+    leave: 'Leave',
+  },
   answerCut: (who: string, given: string, taken: string): string =>
     `${who} wanted ${given}, which becomes ${taken}.`,
   /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */

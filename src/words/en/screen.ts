@@ -158,7 +158,7 @@ export const screenWords = {
   aimTitle: (title: string) => `${title}: what it is about`,
   aimHint: (withDemo: boolean) => `${withDemo ? 'd demo  ' : ''}r rules  ? keys  a shows this again  Enter`,
   lessonTitle: (number: number, of: number, title: string) => `Lesson ${number} of ${of}: ${title}`,
-  lessonHint: 'Enter goes on to the question; a shows this lesson again',
+  lessonHint: 'Enter goes on to the question; r rules; a shows it again',
   lessonNow: 'Now:',
   forecastTitle: 'Forecast',
   forecastSupposes: 'What the rules do next, if nobody changes anything before it:',

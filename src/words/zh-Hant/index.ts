@@ -1,7 +1,6 @@
 /** Everything that the program itself says, in Traditional Chinese; what comes from `en` is not translated yet. */
 export {
   actionWords,
-  grammar,
   listenWords,
   programWords,
   readingWords,
@@ -14,3 +13,4 @@ export {
   tryWords,
   yesNo,
 } from '../en/index.ts';
+export * as grammar from './grammar.ts';

@@ -13,7 +13,7 @@ import { readJournal } from '../../../src/engine/journal.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { PlaceError, pathText } from '../../../src/engine/place.ts';
 import { playOutGame } from '../../../src/engine/rollout.ts';
-import type { LimitComponents } from '../../../src/games/limit/components.ts';
+import type { LimitComponents } from '../../../src/games/limit/figures.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { dataFolder } from '../../../src/table/folder-paths.ts';
 import { beginSession, resumeSession } from '../../../src/table/open-session.ts';

@@ -1,6 +1,6 @@
 import { type Texts, textsByLanguage } from '../../../words/texts.ts';
 import type { GameTexts } from '../../manifest.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 
 const en = {
   facts: () => import('./en/facts.ts'),
@@ -12,12 +12,11 @@ const en = {
 };
 
 /** What Limit says in each language; a file that a language lacks is the English one. */
-export const texts: GameTexts<LimitComponents> = { en, 'zh-Hant': en };
+export const texts = { en, 'zh-Hant': en } satisfies GameTexts<LimitComponents>;
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
 /** The short words of the board. */
-export const boardWords = textsByLanguage<BoardTexts>({
-  en: () => en.board().then((module) => module.boardWords),
-  'zh-Hant': () => en.board().then((module) => module.boardWords),
-});
+export const boardWords = textsByLanguage<BoardTexts>((language) =>
+  texts[language].board().then((module) => module.boardWords),
+);

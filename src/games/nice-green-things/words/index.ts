@@ -11,13 +11,20 @@ const en = {
   demo: () => import('./en/demo.ts'),
 };
 
+const zhHant = {
+  ...en,
+  words: () => import('./zh-Hant/words.ts'),
+  spoken: () => import('./zh-Hant/spoken.ts'),
+  rules: () => import('./zh-Hant/rules.ts'),
+  board: () => import('./zh-Hant/board.ts'),
+};
+
 /** What Nice Green Things says in each language; a file that a language lacks is the English one. */
-export const texts: GameTexts<NiceComponents> = { en, 'zh-Hant': en };
+export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<NiceComponents>;
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
 /** The short words of the board. */
-export const boardWords = textsByLanguage<BoardTexts>({
-  en: () => en.board().then((module) => module.boardWords),
-  'zh-Hant': () => en.board().then((module) => module.boardWords),
-});
+export const boardWords = textsByLanguage<BoardTexts>((language) =>
+  texts[language].board().then((module) => module.boardWords),
+);

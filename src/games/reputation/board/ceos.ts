@@ -19,18 +19,22 @@ import {
 
 const nameColumns = 13;
 
-/** The shared stack of a CEO and the left neighbour, in short: `a-b 2 cards rep 7  a 3  b 1`. */
-export function stackPieces(stack: SharedStackView, isShort: boolean): Line {
+/**
+ * The shared stack of a CEO and the left neighbour: `a-b 2 cards, reputation 7, workers a 3  b 1`, in short `a-b 2c rep
+ * 7 a3 b1`.
+ */
+export function stackPieces(stack: SharedStackView, form: 'long' | 'short' | 'with-unit'): Line {
   if (stack.cards.length === 0 && stack.workers[0] + stack.workers[1] === 0) {
     return [...pairPieces(stack), ' ', dim(boardWords().sharedEmpty)];
   }
   const count = stack.cards.length;
+  const isShort = form !== 'long';
   return [
     ...pairPieces(stack),
     ` ${isShort ? boardWords().cardsShort(count) : `${boardWords().cards(count)},`} `,
     (isShort ? boardWords().reputationShort : boardWords().reputation)(reputationOn(stack)),
     isShort ? ' ' : `, ${boardWords().workers(2).replace(/^\d+ /, '')} `,
-    ...workersOn(stack, isShort ? '' : ' '),
+    ...workersOn(stack, form),
   ];
 }
 
@@ -69,7 +73,7 @@ function inOneRowEach(board: ReputationBoard, columns: number): Line[] {
       player.credits === null ? dim(right(boardWords().hidden, 8)) : bold(right(creditsText(player), 8)),
       right(String(player.repTokens), 8),
       '  ',
-      ...(stack === undefined ? [] : stackPieces(stack, true)),
+      ...(stack === undefined ? [] : stackPieces(stack, 'with-unit')),
     ];
   });
   return [head, ...rows].map((line) => fitted(line, columns, board.glyphs.cut));
@@ -104,7 +108,7 @@ function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
         ? []
         : [
             dim(`  ${board.glyphs.bar}  `),
-            ...stackPieces(stack, false),
+            ...stackPieces(stack, 'long'),
             top === undefined ? '' : dim(`   ${boardWords().top} ${board.voice.name(top.id)}`),
           ],
     ];
@@ -231,14 +235,14 @@ export function compactTable(board: ReputationBoard, columns: number, rows: numb
 export function compactStacks(board: ReputationBoard, columns: number, rows: number): Line[] {
   const { sharedStacks } = board.view;
   if (sharedStacks.length <= rows)
-    return sharedStacks.map((stack): Line => [' ', ...stackPieces(stack, true)]);
+    return sharedStacks.map((stack): Line => [' ', ...stackPieces(stack, 'short')]);
   const width = Math.floor(columns / 2);
   const lines: Line[] = [];
   for (let index = 0; index < sharedStacks.length; index += 2) {
     lines.push(
       sharedStacks
         .slice(index, index + 2)
-        .flatMap((stack) => fitted([' ', ...stackPieces(stack, true)], width)),
+        .flatMap((stack) => fitted([' ', ...stackPieces(stack, 'short')], width)),
     );
   }
   return lines;

@@ -74,18 +74,15 @@ export function reputationOn({ cards }: SharedStackView): number {
   return cards.reduce((sum, { reputation }) => sum + reputation, 0);
 }
 
-/** The workers of both sides on a shared stack: `a 3  b 1`. */
-export function workersOn({ pair, workers }: SharedStackView, gap = ' '): Line {
-  const between = gap === '' ? ' ' : '  ';
-  return [
-    letter(pair[0]),
-    gap,
-    bold(String(workers[0])),
-    between,
-    letter(pair[1]),
-    gap,
-    bold(String(workers[1])),
-  ];
+/** The workers of both sides on a shared stack: `a 3  b 1`, in short `a3 b1`, or with the unit `a3w b1w`. */
+export function workersOn(
+  { pair, workers }: SharedStackView,
+  form: 'long' | 'short' | 'with-unit' = 'long',
+): Line {
+  const gap = form === 'long' ? ' ' : '';
+  const count = form === 'with-unit' ? boardWords().workersShort : String;
+  const side = (place: 0 | 1): Line => [letter(pair[place]), gap, bold(count(workers[place]))];
+  return [...side(0), form === 'long' ? '  ' : ' ', ...side(1)];
 }
 
 /** A power with its remaining uses. */

@@ -1,5 +1,15 @@
 import type { Block } from '../../../drawing/blocks.ts';
-import { bold, dim, fitted, type Line, type Piece, restyle, sideBySide } from '../../../drawing/lines.ts';
+import {
+  bold,
+  dim,
+  fitted,
+  type Line,
+  lineWidth,
+  type Piece,
+  restyle,
+  sideBySide,
+} from '../../../drawing/lines.ts';
+import type { Seat } from '../../../engine/question.ts';
 import { boardWords } from '../words/index.ts';
 import { letter, person, type ReputationBoard } from './parts.ts';
 
@@ -44,7 +54,24 @@ function privateColumn(board: ReputationBoard): Line[] {
   ];
 }
 
-function publicColumn(board: ReputationBoard): Line[] {
+/** The two possible co-sponsors, by their names where these fit, else by their letters. */
+function coSponsorsLine(
+  board: ReputationBoard,
+  { left, right }: { readonly left: Seat; readonly right: Seat },
+  columns: number,
+): Line {
+  const line = (shown: (seat: Seat) => Line): Line => [
+    ' ',
+    dim(`${boardWords().coSponsors} `),
+    ...shown(left),
+    dim(` ${boardWords().or} `),
+    ...shown(right),
+  ];
+  const named = line((seat) => person(board, seat));
+  return lineWidth(named) <= columns ? named : line((seat) => [letter(seat)]);
+}
+
+function publicColumn(board: ReputationBoard, columns: number): Line[] {
   const { view, voice } = board;
   const { publicProject: project, pendingPublic: pending, committed } = view;
   if (pending !== null) {
@@ -56,15 +83,7 @@ function publicColumn(board: ReputationBoard): Line[] {
       title(board, 'public', voice.name(pending.card.id)),
       [' ', boardWords().takes(pending.card.workers, pending.card.reputation)],
       [' ', ...person(board, pending.player), ' ', boardWords().won(pending.workers)],
-      own.length > 0
-        ? [' ', ...own]
-        : [
-            ' ',
-            dim(`${boardWords().coSponsors} `),
-            ...person(board, pending.left),
-            dim(` ${boardWords().or} `),
-            ...person(board, pending.right),
-          ],
+      own.length > 0 ? [' ', ...own] : coSponsorsLine(board, pending, columns),
     ];
   }
   if (project === null) {
@@ -86,7 +105,7 @@ export function projectsBlock(board: ReputationBoard, columns: number): Block {
   const { view, glyphs } = board;
   const width = Math.floor((columns - 3) / 2);
   const pair = sideBySide(
-    [privateColumn(board), publicColumn(board)].map((lines) => ({
+    [privateColumn(board), publicColumn(board, width)].map((lines) => ({
       lines: lines.map((line) => fitted(line, width, glyphs.cut)),
       columns: width,
     })),

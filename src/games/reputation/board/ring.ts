@@ -80,8 +80,8 @@ function sides(
   columns: number,
 ): Line[] {
   const bar = dim(board.glyphs.bar);
-  const start: Line = ['     ', bar, '  ', ...stackPieces(atLeft, columns < 88)];
-  const end: Line = [...stackPieces(atRight, columns < 88), '  ', bar, '     '];
+  const start: Line = ['     ', bar, '  ', ...stackPieces(atLeft, columns < 88 ? 'short' : 'long')];
+  const end: Line = [...stackPieces(atRight, columns < 88 ? 'short' : 'long'), '  ', bar, '     '];
   const arms: Line = spread(['     ', bar], [bar, '     '], columns);
   return [arms, spread(start, end, columns), arms];
 }

@@ -12,12 +12,11 @@ const en = {
 };
 
 /** What Template Game says in each language; a file that a language lacks is the English one. */
-export const texts: GameTexts<Components> = { en, 'zh-Hant': en };
+export const texts = { en, 'zh-Hant': en } satisfies GameTexts<Components>;
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
 /** The short words of the board. */
-export const boardWords = textsByLanguage<BoardTexts>({
-  en: () => en.board().then((module) => module.boardWords),
-  'zh-Hant': () => en.board().then((module) => module.boardWords),
-});
+export const boardWords = textsByLanguage<BoardTexts>((language) =>
+  texts[language].board().then((module) => module.boardWords),
+);

@@ -1,3 +1,4 @@
+import { signed } from '../../../../words/signed.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
 
 /** The short words of Green Deal's board: column heads and labels. */
@@ -115,8 +116,3 @@ export const boardWords = {
     table: '桌面',
   },
 } as const;
-
-/** A figure with its sign. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}

@@ -1,7 +1,6 @@
 import { elementAt, lastOf } from '../../engine/checked.ts';
-import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
-import { type LimitComponents, shippedComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 
 /** Lists whose length may differ from the shipped table; every other list has one entry for each column or level. */
 const FREE_LENGTHS = new Set([
@@ -30,23 +29,10 @@ const DIVISORS = new Set(['moneyBlock', 'militaryBlock', 'militaryDivisor']);
 const MOST = 1_000_000;
 
 /**
- * Reads a component table into the form that the rules use.
- * @throws PlaceError if the table does not have the shape of the shipped one, or its figures are inconsistent
- */
-export function readComponents(sourced: unknown): LimitComponents {
-  const bare = bareFigures(sourced);
-  const shipped = bareFigures(shippedComponents);
-  checkShape(shipped, bare, []);
-  const components = bare as LimitComponents;
-  checkTogether(components, shipped as LimitComponents);
-  return components;
-}
-
-/**
  * Checks that a table has the shape of the shipped one: the same figures, with the same types and signs.
  * @throws PlaceError
  */
-function checkShape(model: unknown, got: unknown, path: Path): void {
+export function checkShape(model: unknown, got: unknown, path: Path): void {
   if (Array.isArray(model)) checkList(model, got, path);
   else if (typeof model === 'object' && model !== null) checkMap(model as Record<string, unknown>, got, path);
   else if (typeof model === 'number') checkFigure(model, got, path);
@@ -100,7 +86,7 @@ function checkFigure(model: number, got: unknown, path: Path): void {
  * the one that differs from the shipped table.
  * @throws PlaceError
  */
-function checkTogether(components: LimitComponents, shipped: LimitComponents): void {
+export function checkTogether(components: LimitComponents, shipped: LimitComponents): void {
   checkTracks(components, shipped);
   checkMarketplace(components, shipped);
   checkUnrest(components);
