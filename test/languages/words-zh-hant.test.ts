@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Words } from '../../src/engine/words.ts';
 import { games } from '../../src/games/index.ts';
+import type { DemoTexts } from '../../src/games/manifest.ts';
 import { root } from '../rules/rule-ids.ts';
-import { marked } from './zh-hant.ts';
+import { differingFigures, marked } from './zh-hant.ts';
 
 interface Spoken {
   readonly routine: object;
@@ -100,11 +101,26 @@ describe.each(translated)('the words of %s in Traditional Chinese', (game) => {
     for (const [path, text] of texts) {
       // Keys to signs have two spaces between their columns, and signs as they are drawn: 科1<2.
       for (const column of text.split('  ')) {
-        const drawn = column.replaceAll(/\p{Script=Han}\d<\d/gu, '');
+        const drawn = column.replaceAll(/\p{Script=Han}\d<\d ?/gu, '');
         expect([path, marked(drawn)]).toEqual([path, []]);
       }
-      if (!ALIKE.test(text)) expect([path, text]).toEqual([path, expect.stringMatching(/\p{Script=Han}/u)]);
+      expect([path, ALIKE.test(text) || /\p{Script=Han}/u.test(text), text]).toEqual([path, true, text]);
     }
+  });
+
+  it('tell of the demo and the game what the English ones tell, with the same figures', async () => {
+    const [en, zh] = [
+      (await load<{ demo: DemoTexts }>(game, 'en', 'demo')).demo,
+      (await load<{ demo: DemoTexts }>(game, 'zh-Hant', 'demo')).demo,
+    ];
+    expect(zh.captions.length).toBe(en.captions.length);
+    const differing = zh.captions.flatMap((caption, place) =>
+      differingFigures(en.captions[place] ?? '', caption).map((difference) => [caption, difference]),
+    );
+    expect(differing).toEqual([]);
+    const { facts } = await load<{ facts: object }>(game, 'zh-Hant', 'facts');
+    for (const [path, text] of [...textsOf(zh, 'demo'), ...textsOf(facts, 'facts')])
+      expect([path, marked(text)]).toEqual([path, []]);
   });
 
   it('teach with the same rules', async () => {

@@ -1,7 +1,7 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Aim, AimPoints } from '../../../../engine/words.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { militaryBlock, moneyWorth, penalties } from '../../scoring.ts';
 
 /** `人口至多 3 為 1，至多 10 為 2`. */

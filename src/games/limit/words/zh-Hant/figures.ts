@@ -1,7 +1,7 @@
 import { elementAt } from '../../../../engine/checked.ts';
 import type { Figure } from '../../../../engine/figured-text.ts';
 import { alternatives, zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { populationValue } from '../../figures.ts';
 import { rulesFigures as englishFigures } from '../en/figures.ts';
 import { levelsAway, priceMoves } from './sentence.ts';

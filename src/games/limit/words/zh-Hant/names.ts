@@ -1,5 +1,5 @@
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 
 const cards = {
   'public-expenditure': '公共支出',

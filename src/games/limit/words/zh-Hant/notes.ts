@@ -1,6 +1,6 @@
 import type { Words } from '../../../../engine/words.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { cardNotes } from './card-notes.ts';
 import { priceMoves } from './sentence.ts';
 

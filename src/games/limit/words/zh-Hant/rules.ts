@@ -1,7 +1,7 @@
 import { withFigures } from '../../../../engine/figured-text.ts';
 import { inWords } from '../../../../words/zh-Hant/grammar.ts';
-import { type LimitComponents, shippedComponents } from '../../components.ts';
-import { readComponents } from '../../components-read.ts';
+import { readComponents, shippedComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { rulesFigures } from './figures.ts';
 import index from './index.md';
 import text from './rules.md';

@@ -1,6 +1,6 @@
 import type { Words } from '../../../../engine/words.ts';
-import { type LimitComponents, shippedComponents } from '../../components.ts';
-import { readComponents } from '../../components-read.ts';
+import { readComponents, shippedComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { aimFor } from './aim.ts';
 import { asks } from './asks.ts';
 import { cardTexts } from './card-notes.ts';
