@@ -144,6 +144,22 @@ const withoutTraces = {
   },
 };
 
+// pg can use a native driver, a password file and another run-time; the program needs none of them.
+const withoutDriverParts = {
+  name: 'without-driver-parts',
+  setup(builder) {
+    builder.onResolve({ filter: /^(?:pg-native|pgpass|pg-cloudflare)$/ }, ({ path }) => ({
+      path,
+      namespace: 'no-driver-parts',
+    }));
+    builder.onLoad({ filter: /.*/, namespace: 'no-driver-parts' }, ({ path }) => ({
+      // Who names no password has none: the library asks pgpass last.
+      contents: path === 'pgpass' ? 'module.exports = (connection, done) => done();' : 'module.exports = {};',
+      loader: 'js',
+    }));
+  },
+};
+
 // Drawing code asks Unicode tables, for every line, which characters combine and which are emoji. Loading these tables
 // takes longer than Node's own start-up. Texts of single-cell characters do not need them.
 const singleCells = {
@@ -197,6 +213,7 @@ const plugins = [
   withoutNativeParts,
   serverOfSsh2,
   withoutTraces,
+  withoutDriverParts,
   singleCells,
 ];
 // A folder with a manifest is a game.

@@ -56,6 +56,7 @@ function partsOf(games, graph) {
       ],
     },
     { name: 'serve', roots: ['src/cli/serve.ts'] },
+    { name: 'store', roots: ['src/server/postgres/postgres-store.ts'] },
     ...languages(graph).map((language) => ({
       name: `rules-${language}`,
       roots: games.flatMap((game) => textsOf(game, language, ['rules.md', 'index.md'], graph)),

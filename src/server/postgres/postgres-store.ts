@@ -13,6 +13,7 @@ import { DatabaseAway } from './database-away.ts';
 import { MatchRecords } from './match-records.ts';
 import { migrate, type Query } from './migrations.ts';
 import { peopleShelf } from './people-shelf.ts';
+import { PostgresBans } from './postgres-bans.ts';
 import { PostgresShelf, type ShelfParts } from './postgres-shelf.ts';
 import { Processes } from './processes.ts';
 
@@ -38,6 +39,7 @@ export class PostgresStore implements Store {
   readonly people: Store['people'] & { look(): Promise<void>; refresh(id: string): Promise<void> };
   readonly tables: PostgresShelf<TableRecord>;
   readonly grants: PostgresShelf<Grant>;
+  readonly bans: PostgresBans;
   private readonly id = randomBytes(6).toString('hex');
   private readonly database: Database;
   private readonly matches: MatchRecords;
@@ -59,6 +61,7 @@ export class PostgresStore implements Store {
       missed: () => this.follow(this.lookNow()),
     });
     this.processes = new Processes(this.database, this.id, program, () => this.tell({ kind: 'elsewhere' }));
+    this.bans = new PostgresBans(this.database, () => this.tell({ kind: 'bans' }));
     this.matches = new MatchRecords(this.database, this.id, () => this.processes.isLive);
     const shared = {
       own: this.id,
@@ -240,6 +243,7 @@ export class PostgresStore implements Store {
     if (kind === 'records') this.tell({ kind: 'records', match: name, number: Number(last) });
     else if (kind === 'words') this.tell({ kind: 'words', match: name });
     else if (kind === 'remarks') this.tell({ kind: 'remarks', table: name });
+    else if (kind === 'bans') await this.bans.look();
     else if (kind === 'here' && name !== this.id) await this.processes.lookElsewhere();
     else if (last === this.id) return;
     else if (kind === 'people') await this.people.refresh(name);
@@ -260,6 +264,7 @@ export class PostgresStore implements Store {
     await this.database.checkListener();
     await this.people.look();
     await this.tables.look();
+    await this.bans.look();
     await this.processes.lookElsewhere();
     await this.lookAtMatches();
     await this.lookAtRemarks();
