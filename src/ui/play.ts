@@ -1,6 +1,6 @@
 import type { Size } from '../drawing/layout.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
-import { inOwnLanguage } from '../words/reader.ts';
+import { asOwnReader } from '../words/reader.ts';
 import { Controller } from './controller.ts';
 import { loadBoard } from './load-board.ts';
 import { mount, type Streams } from './mount.ts';
@@ -63,7 +63,7 @@ export async function playOnScreen(
     let drawn = Number.NEGATIVE_INFINITY;
     let isMatchOther = false;
     // News come from whoever causes them, and are drawn for the person at this screen.
-    const draw = inOwnLanguage((): void => {
+    const draw = asOwnReader((): void => {
       gathering = undefined;
       drawn = performance.now();
       try {
