@@ -24,6 +24,8 @@ const options = [
 export class ServedPlace {
   readonly folder = mkdtempSync(join(tmpdir(), 'green-games-serve-'));
   port = 0;
+  /** What the server printed when it started. */
+  greeting = '';
   private server: ChildProcess | undefined;
   private readonly panes: Tmux[] = [];
 
@@ -37,7 +39,8 @@ export class ServedPlace {
     ]);
     this.server = server;
     const [line] = (await once(server.stdout, 'data')) as [Buffer];
-    this.port = Number(/ssh -p (\d+)/.exec(line.toString())?.[1]);
+    this.greeting = line.toString();
+    this.port = Number(/ssh -p (\d+)/.exec(this.greeting)?.[1]);
   }
 
   get home(): string {
@@ -60,7 +63,8 @@ export class ServedPlace {
 
   /** The words of a command line of OpenSSH's client. */
   ssh(name: string, further: readonly string[] = ['-i', join(this.folder, name)]): readonly string[] {
-    return ['ssh', ...options, '-F', 'none', ...further, '-p', String(this.port), `${name}@127.0.0.1`];
+    // Of an option that is given twice, the first counts.
+    return ['ssh', ...further, ...options, '-F', 'none', '-p', String(this.port), `${name}@127.0.0.1`];
   }
 
   /** Logs in with OpenSSH's client in a terminal. */

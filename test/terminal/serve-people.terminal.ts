@@ -34,7 +34,8 @@ async function play(panes: readonly Tmux[], answers: number): Promise<void> {
   for (let given = 0; given < answers; given += 1)
     for (const pane of panes) {
       pane.press(/y confirms|y yes/.test(shown(pane)) ? 'y' : 'Enter');
-      await pause(250);
+      // A key that comes too soon after an answer counts as held down.
+      await pause(400);
     }
 }
 
