@@ -1,6 +1,7 @@
 import type { Options } from '../engine/game.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Bell, Telling } from '../table/preferences.ts';
+import type { Language } from '../words/languages.ts';
 
 /** A person's display settings, stored with the person; absent settings have their defaults. */
 export interface PersonSettings {
@@ -9,6 +10,8 @@ export interface PersonSettings {
   readonly plain?: boolean;
   readonly telling?: Telling;
   readonly bell?: Bell;
+  /** The language in which the server speaks to the person. */
+  readonly language?: Language;
 }
 
 /**
@@ -36,9 +39,12 @@ export interface Grant {
   readonly until: number;
 }
 
-/** Who has a seat: a person, by id and name, or a bot; open if nobody has it yet. */
+/**
+ * Who has a seat: a person, by id and name, or a bot; open if nobody has it yet. A bot answers for a person who has
+ * given up the seat, or who was away for too long and is not back yet.
+ */
 export type Chair =
-  | { readonly person: string; readonly name: string; readonly givenUp?: true }
+  | { readonly person: string; readonly name: string; readonly givenUp?: true; readonly away?: true }
   | { readonly bot: string }
   | { readonly open: true };
 
