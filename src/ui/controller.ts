@@ -465,6 +465,7 @@ export class Controller extends Screen<Controller> {
   afterTelling(seat: Seat | null): void {
     if (seat !== null) this.catchUp.markTold(seat);
     this.pauses.spend();
+    if (this.scene.kind === 'telling') this.pauses.guard();
     const { asked } = this.session;
     const question = asked?.posed ?? null;
     if (this.session.table.over) this.scene = { kind: 'over' };

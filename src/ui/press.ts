@@ -41,6 +41,13 @@ export function press(typed: KeyName, controller: Controller): void {
   }
   if (!isLargeEnough(controller.size) || controller.leaving) return;
   const { overlay, scene } = controller;
+  // What follows a story is a question, a lesson over it, or the report of the end.
+  const isChoice = (key === 'enter' || key === ' ') && scene.kind !== 'telling';
+  if (controller.pauses.isOneTooMany(isChoice)) {
+    const isAsked = overlay === null && scene.kind === 'asking';
+    controller.remark(isAsked ? screenWords.pressAgain : screenWords.pressAgainToGoOn);
+    return;
+  }
   if (overlay !== null) {
     controller.pressInOverlay(key, typed);
     // The key that closed an overlay must not also answer the question under it.

@@ -91,6 +91,7 @@ export const screenWords = {
   undoWhileWaiting: 'u undoes your last decision.',
   undoLater: 'u undoes once you are asked.',
   pressAgain: 'Press it once more to answer this.',
+  pressAgainToGoOn: 'Press it once more to go on.',
   waitToSit: 'Wait a moment, then press it again.',
   pasteRefused: 'Nothing can be pasted here.',
   hurried: 'hurried',
