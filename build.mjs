@@ -173,78 +173,6 @@ const singleCells = {
   },
 };
 
-// Ink composes every frame anew, cell by cell. But most rows are the same as in the previous frame, and a frame that is
-// a single text over the whole screen needs no composition. So each row is composed separately, once.
-const keptRows = {
-  name: 'kept-rows',
-  setup(builder) {
-    builder.onLoad({ filter: /ink[\\/]build[\\/]output\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const fresh = 'caches = new OutputCaches();';
-      const composes = '    get() {';
-      if (!source.includes(fresh) || source.split(composes).length !== 2)
-        throw new Error('Ink now handles rows differently: adapt keptRows in build.mjs');
-      const kept = `
-        let keptCaches = new OutputCaches();
-        function recentCaches() {
-          if (keptCaches.styledChars.size > 500 || keptCaches.widths.size > 5000) keptCaches = new OutputCaches();
-          return keptCaches;
-        }
-        // The rows of each screen, as many as it has had lately: screens of several people do not push out each other's.
-        const rowsOfScreens = new WeakMap();
-        function keptRowsOf({ screen, height }) {
-          const kept = rowsOfScreens.get(screen);
-          if (kept !== undefined && kept.size <= 6 * height) return kept;
-          const fresh = new Map();
-          if (screen !== undefined) rowsOfScreens.set(screen, fresh);
-          return fresh;
-        }
-        function rowOf(kept, width, line) {
-          const key = width + ' ' + line;
-          const known = kept.get(key);
-          if (known !== undefined) return known;
-          const alone = new Output({ width, height: 1 });
-          alone.write(0, 0, line, { transformers: [] });
-          const { output } = alone.compose();
-          kept.set(key, output);
-          return output;
-        }
-        function rowsOfOneText(frame) {
-          const { operations, width, height } = frame;
-          const [text, ...others] = operations.filter(({ type }) => type === 'write');
-          if (text === undefined || others.length > 0 || text.x !== 0 || text.y !== 0) return undefined;
-          const lines = text.text.split('\\n');
-          const isCut = ({ clip }) =>
-            clip !== undefined && !(clip.x1 === undefined && clip.x2 === undefined && clip.y1 <= 0 && clip.y2 >= lines.length);
-          if (lines.length > height || operations.some(isCut)) return undefined;
-          const keptRows = keptRowsOf(frame);
-          return Array.from({ length: height }, (_, row) => {
-            const line = lines[row];
-            if (line === undefined || line === '') return '';
-            return rowOf(keptRows, width, text.transformers.reduce((changed, transformer) => transformer(changed, row), line));
-          });
-        }`;
-      const composed = `    get() {
-        const rows = rowsOfOneText(this);
-        return rows === undefined ? this.compose() : { output: rows.join('\\n'), height: rows.length };
-    }
-    compose() {`;
-      return {
-        contents: source.replace(fresh, 'caches = recentCaches();').replace(composes, () => composed) + kept,
-        loader: 'js',
-      };
-    });
-    builder.onLoad({ filter: /ink[\\/]build[\\/]renderer\.js$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      const made = 'const output = new Output({';
-      const filled = 'renderNodeToOutput(node, output, {';
-      if (source.split(made).length !== 2 || source.split(filled).length !== 2)
-        throw new Error('Ink composes frames in another way: adapt keptRows in build.mjs');
-      return { contents: source.replace(filled, () => `output.screen = node;\n${filled}`), loader: 'js' };
-    });
-  },
-};
-
 // A few of the bundled packages are CommonJS and load Node's own modules with `require`.
 const requireOfNode =
   "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);";
@@ -270,7 +198,6 @@ const plugins = [
   serverOfSsh2,
   withoutTraces,
   singleCells,
-  keptRows,
 ];
 // A folder with a manifest is a game.
 const games = readdirSync(join(root, 'src/games')).filter((name) =>

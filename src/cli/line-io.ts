@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { lineReader } from '../ui/plain/line-reader.ts';
 import type { PlainIo } from '../ui/plain/play-plain.ts';
 import { beforeLeaving } from './leave.ts';
-import { printLine } from './output.ts';
+import { print, printLine } from './output.ts';
 import { isPersonHere } from './terminal.ts';
 
 /** Lines in and out of the process. The caller closes it. */
@@ -10,6 +10,7 @@ export function lineIo(): PlainIo {
   const isTerminal = isPersonHere();
   return {
     print: printLine,
+    printWhole: (line) => print(`${line}\n`),
     lines: lineReader(process.stdin, printLine),
     isTerminal,
     rows: process.stdout.rows || 24,

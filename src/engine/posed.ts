@@ -77,6 +77,14 @@ export function outOfTurn(value: unknown, rule: RuleId = ''): Barred {
   return { option: String(value), because: 'not-your-turn', rule };
 }
 
+/** The inquiry of a reader who is never asked, such as a spectator. */
+export const NEVER_ASKED: Inquiry = {
+  about: () => ({ effects: [] }),
+  barred: () => [],
+  refuse: (value) => outOfTurn(value),
+  takes: () => undefined,
+};
+
 /**
  * Makes the inquiry of a question.
  * @param open finds the open question; undefined if it is no longer open

@@ -10,8 +10,8 @@ import { runStep } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
 import { HintMaker } from '../table/hint-maker.ts';
-import { readableLog } from '../table/readable-log.ts';
-import { ReadingSeat } from '../table/reading-seat.ts';
+import { entriesFrom, readableLog } from '../table/readable-log.ts';
+import { glanceAtQuestion, ReadingSeat } from '../table/reading-seat.ts';
 import { matchAt } from '../table/thought.ts';
 
 /** Whose knowledge is shown: one seat's, a spectator's (null), or all seats' combined. */
@@ -124,9 +124,16 @@ export class Walk {
         sealed.filter((answer) => answer.seat === seat),
       );
     return new ReadingSeat(viewer === 'all' ? null : viewer, {
-      isSealed: () => isSealed,
-      explain: (effects, question, option) =>
-        game.explain?.(effects, { question, option, view: viewOf(question.seat), setting }) ?? effects,
+      ...glanceAtQuestion({
+        game,
+        setting: () => setting,
+        question: () => {
+          if (!this.open || viewer === null) return undefined;
+          return viewer === 'all' ? open[0] : open.find(({ seat }) => seat === viewer);
+        },
+        isSealed: () => isSealed,
+        viewOf,
+      }),
       view: () => {
         if (!isShown()) return undefined;
         return viewer === 'all'
@@ -145,11 +152,7 @@ export class Walk {
         const match = matchAt(game, setting, { ...walked, step: walked.step, answers });
         return this.adviser.hint(match, posed.seat, posed, listener);
       },
-      log: () => this.logAt(answered, viewer),
-      question: () => {
-        if (!this.open || viewer === null) return undefined;
-        return viewer === 'all' ? open[0] : open.find(({ seat }) => seat === viewer);
-      },
+      log: (from) => entriesFrom(this.logAt(answered, viewer), from),
     });
   }
 

@@ -20,7 +20,8 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { Face, FixedDraw } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
 import { type HintInMaking, type HintListener, HintMaker } from '../table/hint-maker.ts';
-import { ReadingSeat } from '../table/reading-seat.ts';
+import { entriesFrom } from '../table/readable-log.ts';
+import { glanceAtQuestion, ReadingSeat } from '../table/reading-seat.ts';
 import { matchAt } from '../table/thought.ts';
 import { Course, type DeskPoint, isFace, withDraws } from './course.ts';
 import {
@@ -114,23 +115,21 @@ export class RuleDesk {
       if (seat !== null && (seat < 0 || seat >= this.setting.players))
         throw new RangeError(`There is no seat ${seat}.`);
       found = new ReadingSeat(seat, {
-        question: () => this.course.openAt(this.current).find((open) => open.seat === seat),
-        isSealed: () => this.current.step !== null && this.course.run(this.current).isSealed,
+        ...glanceAtQuestion({
+          game: this.game,
+          setting: () => this.setting,
+          question: () => this.course.openAt(this.current).find((open) => open.seat === seat),
+          isSealed: () => this.current.step !== null && this.course.run(this.current).isSealed,
+          viewOf: (asked) => this.viewOf(asked),
+        }),
         view: () => this.viewOf(seat),
-        explain: (effects, question, option) =>
-          this.game.explain?.(effects, {
-            question,
-            option,
-            view: this.viewOf(question.seat),
-            setting: this.setting,
-          }) ?? effects,
         outcome: () => this.outcome(),
         forecast: () => {
           const { setting, step } = this.current;
           return forecastOf(this.game, setting, { state: this.state, step }, seat);
         },
         hint: (posed, listener) => this.hintOn(posed, listener),
-        log: () => this.log,
+        log: (from) => entriesFrom(this.log, from),
       });
       this.seats.set(seat, found);
     }

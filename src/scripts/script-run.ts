@@ -2,7 +2,7 @@ import { elementAt } from '../engine/checked.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import { DONE, offers, optionAt, optionCount, type Value } from '../engine/question.ts';
 import type { PlayAhead, Session } from '../table/session.ts';
-import type { ForcedAnswer, ForeseenAnswer } from '../table/table.ts';
+import type { ForcedAnswer, ForeseenAnswer } from '../table/table-parts.ts';
 import {
   applyScriptLine,
   isForcedAlready,

@@ -4,7 +4,7 @@ import { type Barred, offers, optionList, type Seat, type Value } from '../engin
 import type { Sitter } from '../table/seat-view.ts';
 import { excerpt } from '../table/seats.ts';
 import type { Session } from '../table/session.ts';
-import type { ForcedAnswer } from '../table/table.ts';
+import type { ForcedAnswer } from '../table/table-parts.ts';
 
 /** One line of a script: the answers of one seat to one question. */
 export interface ScriptLine {

@@ -1,22 +1,13 @@
 import type { Socket } from 'node:net';
 import type { AuthContext, ServerChannel, Session, Connection as SshClient } from 'ssh2';
-import ssh2 from 'ssh2';
 import { asksForLines } from '../ui/plain/accessible.ts';
 import { serverWords } from '../words/en/server.ts';
 import { runExec } from './exec.ts';
 import type { Hall } from './hall.ts';
-import { fingerprintOf } from './host-key.ts';
 import { loginInLines } from './line-login.ts';
+import { offeredKey } from './offered-key.ts';
 import { loginOnScreen } from './screen-login.ts';
 import { ChannelTerminal, type TerminalKind } from './terminal.ts';
-
-/** The algorithms with which a key may sign a login; for RSA, only those with SHA-2. */
-const loginAlgorithms: ReadonlySet<string> = new Set([
-  'ssh-ed25519',
-  'ecdsa-sha2-nistp256',
-  'ecdsa-sha2-nistp384',
-  'ecdsa-sha2-nistp521',
-]);
 
 /** The maximum number of login requests per client. */
 const mostTries = 12;
@@ -136,16 +127,11 @@ export class Connection {
   private mayLogIn(context: AuthContext): boolean {
     if (context.method !== 'publickey') return false;
     const { key, signature, blob, hashAlgo, username } = context;
-    // For an RSA key, the library reports the key type and, separately, the hash of the offered algorithm.
-    const isRsa = key.algo === 'ssh-rsa' && (hashAlgo === 'sha256' || hashAlgo === 'sha512');
-    if (!isRsa && !loginAlgorithms.has(key.algo)) return false;
-    const parsed = ssh2.utils.parseKey(key.data);
-    if (parsed instanceof Error || key.algo !== parsed.type) return false;
-    const fingerprint = fingerprintOf(parsed.getPublicSSH());
-    if (!this.house.mayLogIn(fingerprint)) return false;
+    const offered = offeredKey(key.algo, key.data, hashAlgo);
+    if (offered === undefined || !this.house.mayLogIn(offered.fingerprint)) return false;
     if (signature === undefined) return true;
-    if (blob === undefined || parsed.verify(blob, signature, hashAlgo) !== true) return false;
-    this.fingerprint = fingerprint;
+    if (blob === undefined || !offered.proves(blob, signature)) return false;
+    this.fingerprint = offered.fingerprint;
     this.user = username;
     return true;
   }

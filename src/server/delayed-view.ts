@@ -2,7 +2,7 @@ import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
 import type { Chapter } from '../engine/match.ts';
-import { outOfTurn } from '../engine/posed.ts';
+import { NEVER_ASKED, outOfTurn } from '../engine/posed.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { SeatView, TableFacts, Waiting } from '../table/seat-view.ts';
 import type { Table } from '../table/table.ts';
@@ -88,6 +88,7 @@ export class DelayedView {
       chronicle: () => shown().chronicle,
     };
     return {
+      ...NEVER_ASKED,
       seat: null,
       table: facts,
       posed: null,
@@ -98,10 +99,6 @@ export class DelayedView {
       // Negative numbers, for entries from before the table was opened, give none: the table would read those entries
       // now, not with the delay.
       log: (from = 0) => shown().log.slice(Math.max(0, from)),
-      about: () => ({ effects: [] }),
-      barred: () => [],
-      refuse: (value) => outOfTurn(value),
-      takes: () => undefined,
       answer: (value) => outOfTurn(value),
       answerAll: (_ask, values) => ({ index: 0, barred: outOfTurn(values[0]), posed: null }),
       undoOutlook: () => null,

@@ -9,6 +9,7 @@ import { drawnWord } from '../table/seed.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
 import { serverWords } from '../words/en/server.ts';
 import { AnswerTimes } from './answer-times.ts';
+import { DrawingQueue } from './drawing-queue.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import { drawnCode, People } from './people.ts';
@@ -31,6 +32,9 @@ const mostTables = 20;
 
 /** Milliseconds between two checks of clocks and idle matches. */
 const sweepEvery = 5000;
+
+/** Milliseconds between two updates of lists of tables; every answer at any table changes them. */
+const listsEvery = 200;
 
 /** The settings of a new table. */
 export interface TableWish {
@@ -85,12 +89,15 @@ export class Hall implements TableHouse {
   readonly people: People;
   readonly pool: ThinkingPool;
   readonly answerTimes = new AnswerTimes();
+  readonly drawing = new DrawingQueue();
   /** The number of answers since the start. */
   answers = 0;
   private readonly tables = new Map<string, ServedTable>();
   private readonly listeners = new Set<() => void>();
   private readonly here = new Map<string, number>();
-  private telling: NodeJS.Immediate | undefined;
+  private telling: NodeJS.Timeout | undefined;
+  /** When lists were last told of changes (by `performance.now`). */
+  private toldAt = Number.NEGATIVE_INFINITY;
   private sweeping: NodeJS.Timeout | undefined;
 
   private constructor({ store, log, version, botWorkers, now = Date.now }: HallParts) {
@@ -113,17 +120,24 @@ export class Hall implements TableHouse {
     return hall;
   }
 
-  /** Calls the listener after changes, once for several together. Returns the function that unsubscribes it. */
+  /**
+   * Calls the listener after changes, once for several in quick succession. Returns the function that unsubscribes it.
+   */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
   changed(): void {
-    this.telling ??= setImmediate(() => {
-      this.telling = undefined;
-      for (const listener of this.listeners) listener();
-    });
+    this.telling ??= setTimeout(
+      () => {
+        this.telling = undefined;
+        this.toldAt = performance.now();
+        for (const listener of this.listeners) listener();
+      },
+      Math.max(0, this.toldAt + listsEvery - performance.now()),
+    );
+    this.telling.unref();
   }
 
   answered(given: number): void {
@@ -305,8 +319,9 @@ export class Hall implements TableHouse {
   /** Closes all tables and releases all resources. */
   async close(): Promise<void> {
     clearTimeout(this.sweeping);
-    clearImmediate(this.telling);
+    clearTimeout(this.telling);
     for (const table of this.all) await table.close();
+    this.drawing.close();
     this.pool.close();
     await this.store.close();
   }

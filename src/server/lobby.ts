@@ -94,6 +94,9 @@ export class LobbyDesk implements ScreenModel {
     );
   }
 
+  /** Draws the page again because something that it lists has changed. */
+  readonly drawNews = (): void => this.changed();
+
   changed(): void {
     this.version += 1;
     for (const listener of this.listeners) listener();

@@ -116,7 +116,7 @@ async function betweenTables(login: Login, first: Person): Promise<void> {
     const choice = (await showPages(terminal, person.settings, signal, (desk) => {
       desk.open(page);
       desk.notice = said;
-      return hall.subscribe(() => desk.changed());
+      return hall.subscribe(() => void hall.drawing.add(desk.drawNews));
     })) as LobbyChoice | null;
     if (choice === null) return;
     person = (await hall.people.byId(person.id)) ?? person;
@@ -143,7 +143,7 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
   const visit = await table.enter(person);
   try {
     const { settings } = person;
-    const frame = new TableFrame(table, visit, terminal, hall.now);
+    const frame = new TableFrame(table, visit, terminal, hall.now, hall.drawing);
     await playOnScreen(
       visit.session,
       {

@@ -1,12 +1,14 @@
 import { isLargeEnough, layoutFor, type Size, smallest } from '../drawing/layout.ts';
 import { bold, dim, type Line, painted, spread, typing } from '../drawing/lines.ts';
 import { shorten } from '../drawing/text.ts';
+import type { Theme } from '../drawing/theme.ts';
 import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
 import { serverWords } from '../words/en/server.ts';
 import type { AnswerTime } from './answer-times.ts';
+import type { DrawingQueue } from './drawing-queue.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
 import { tableStatus } from './table-status.ts';
@@ -35,7 +37,12 @@ export class TableFrame implements ScreenFrame {
     private readonly visit: Visit,
     private readonly terminal: ChannelTerminal,
     private readonly now: () => number,
+    private readonly queue: DrawingQueue,
   ) {}
+
+  inTurn(draw: () => void): () => void {
+    return this.queue.add(draw);
+  }
 
   room({ columns, rows }: Size): Size {
     const less = { columns, rows: rows - 1 };
@@ -81,6 +88,14 @@ export class TableFrame implements ScreenFrame {
 
   around(match: ScreenModel, controller: Controller): ScreenModel {
     const sizeNow = (): Size => this.size;
+    let drawn: { readonly of: string; readonly theme: Theme; readonly lines: readonly Line[] } | null = null;
+    /** The match's own rows, which a change of the table's row leaves as they are. */
+    const matchLines = (): readonly Line[] => {
+      const of = `${match.snapshot()} ${match.size.columns}x${match.size.rows}`;
+      if (drawn?.of !== of || drawn.theme !== match.theme)
+        drawn = { of, theme: match.theme, lines: match.lines() };
+      return drawn.lines;
+    };
     const model: ScreenModel = {
       get size() {
         return sizeNow();
@@ -89,7 +104,7 @@ export class TableFrame implements ScreenFrame {
         return match.theme;
       },
       lines: () => {
-        const lines = this.withRow(match.lines(), controller);
+        const lines = this.withRow(matchLines(), controller);
         if (this.news !== null) this.news.drawnAt ??= performance.now();
         return lines;
       },

@@ -3,11 +3,13 @@ import { botSeed } from '../bots/random.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Question, Seat } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
 import { EndlessGame } from '../simulation/simulation.ts';
 import { playBot } from './bot-player.ts';
+import type { OpenQuestions } from './open-questions.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
-import type { Thought } from './seat-view.ts';
-import type { Table, TableParts } from './table.ts';
+import type { RefusedAnswers, SeatView, Sitter, Thought } from './seat-view.ts';
+import type { ForcedAnswer, TableParts } from './table-parts.ts';
 import { Thinker } from './thinker.ts';
 
 /** More answers than any of our matches can take, however people play; beyond it, bots are going round in circles. */
@@ -21,6 +23,28 @@ const TURN_MS = 8;
 
 const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+/** What the automatic part of a table reads there and does there. */
+export interface PacedTable {
+  readonly sitters: readonly Sitter[];
+  /** Forced answers of people since one of them last decided something. */
+  readonly forced: ForcedAnswer[];
+  readonly logged: number;
+  readonly isClosed: boolean;
+  /** Whether people are being asked to agree to an undo; until they answer, nothing runs. */
+  readonly isHeld: boolean;
+  seatAt(seat: Seat | null): SeatView;
+  logOf(seat: Seat | null, from: number): readonly LogEntry[];
+  /** See `Table.take`. */
+  take(
+    seat: Seat,
+    ask: string,
+    values: readonly unknown[],
+    how: { readonly forced: boolean },
+  ): RefusedAnswers | undefined;
+  tell(): void;
+  sync(): void;
+}
+
 /** Runs the automatic part of a table: bots think and answer, and questions with a single answer are answered. */
 export class Pace {
   /** The bot that is thinking now. */
@@ -33,7 +57,8 @@ export class Pace {
   private advancing: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly table: Table,
+    private readonly table: PacedTable,
+    private readonly questions: OpenQuestions,
     private readonly match: Match<State, unknown, unknown>,
     { bots, seed, think, game, sourced, pool }: TableParts,
   ) {
@@ -79,12 +104,11 @@ export class Pace {
   }
 
   private async run(signal: AbortSignal | undefined): Promise<void> {
-    const { table, match } = this;
+    const { table, questions, match } = this;
     let since = performance.now();
     for (;;) {
-      // While people are asked to agree to an undo, nothing runs.
-      const isHeld = table.isClosed || table.isHeld || signal?.aborted === true;
-      const question = isHeld ? undefined : match.open.find((open) => table.runsByItself(open));
+      const isStopped = table.isClosed || table.isHeld || signal?.aborted === true;
+      const question = isStopped ? undefined : match.open.find((open) => questions.runsByItself(open));
       if (question === undefined) break;
       if (match.answered > ENDLESS)
         throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
@@ -98,10 +122,10 @@ export class Pace {
 
   /** Answers a question without a person, unless the thinking was cancelled. */
   private async runOne(question: Question, signal: AbortSignal | undefined): Promise<void> {
-    const { table, match } = this;
+    const { table, questions, match } = this;
     const { seat, ask } = question;
     const level = table.sitters[seat]?.bot;
-    const value = table.givenTo(question);
+    const value = questions.givenTo(question);
     if (value !== undefined) {
       if (level === undefined) table.forced.push({ seat, ask, value });
       table.take(seat, ask, [value], { forced: true });
@@ -111,7 +135,7 @@ export class Pace {
     const { answered } = match;
     const secret = question.secret?.();
     const logged = secret === undefined ? 0 : table.logged;
-    const view = table.viewOf(null);
+    const view = table.seatAt(null).view();
     const step = match.history.length;
     const decided = await playBot(table.seatAt(seat), level, () => this.verdictOf(level, seat, signal));
     if (decided !== null) {

@@ -32,3 +32,8 @@ export function readableLog(
 export function mayRead(entry: LogEntry, seat: Seat | null): boolean {
   return entry.seenBy === undefined || (seat !== null && entry.seenBy.includes(seat));
 }
+
+/** The entries from this number on, where there are none before number 0. */
+export function entriesFrom(log: readonly LogEntry[], from: number): readonly LogEntry[] {
+  return log.slice(Math.max(0, from));
+}

@@ -5,7 +5,8 @@ import type { Lessons } from './lessons.ts';
 import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
 import { shownWord } from './seats.ts';
-import type { ForcedAnswer, SeatForesight, Table } from './table.ts';
+import type { Table } from './table.ts';
+import type { ForcedAnswer, SeatForesight } from './table-parts.ts';
 
 /**
  * One client of a table: the seats played from here, and the words used for them. Several people at one keyboard are

@@ -1,78 +1,39 @@
-import type { Foreseen } from '../engine/forecast.ts';
-import type { Outcome } from '../engine/game.ts';
-import type { About, Inquiry, Posed } from '../engine/posed.ts';
-import { outOfTurn } from '../engine/posed.ts';
+import { outOfTurn, type Posed } from '../engine/posed.ts';
 import type { Barred, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import type { HintInMaking, HintListener } from './hint-maker.ts';
+import { type Glance, ReadingSeat } from './reading-seat.ts';
 import type { Reason } from './reasons.ts';
 import type { RefusedAnswers, SeatOutlook, SeatView, TableFacts } from './seat-view.ts';
-import type { Table } from './table.ts';
 
-/** A spectator is never asked. */
-const NO_QUESTION: Inquiry = {
-  about: () => ({ effects: [] }),
-  barred: () => [],
-  refuse: (value) => outOfTurn(value),
-  takes: () => undefined,
-};
+/** What a table does at the word of one of its seats. */
+export interface SeatedTable extends TableFacts {
+  /** See `Table.take`. */
+  take(
+    seat: Seat,
+    ask: string,
+    values: readonly unknown[],
+    how?: { readonly done?: boolean },
+  ): RefusedAnswers | undefined;
+  outlookOf(seat: Seat): SeatOutlook | null;
+  /** A seat asks for an undo, agrees to one, or declines it. */
+  undoWord(seat: Seat, word: 'ask' | 'agree' | 'decline'): void;
+  reasonsFor(seat: Seat | null): readonly Reason[];
+  viewAfter(seat: Seat | null, entry: LogEntry): unknown;
+  hurry(): void;
+  subscribe(listener: () => void): () => void;
+}
 
 /** A seat of a table, or a spectator's. It hands out no state. */
-export class TableSeat implements SeatView {
-  readonly #table: Table;
-  readonly #inquiry: Inquiry;
+export class TableSeat extends ReadingSeat implements SeatView {
+  readonly #table: SeatedTable;
 
-  constructor(
-    table: Table,
-    readonly seat: Seat | null,
-  ) {
+  constructor(table: SeatedTable, seat: Seat | null, glance: Glance) {
+    super(seat, glance);
     this.#table = table;
-    this.#inquiry = seat === null ? NO_QUESTION : table.inquiryOf(seat);
   }
 
   get table(): TableFacts {
     return this.#table;
-  }
-
-  get posed(): Posed | null {
-    return this.seat === null ? null : this.#table.posedTo(this.seat);
-  }
-
-  view(): unknown {
-    return this.#table.viewOf(this.seat);
-  }
-
-  outcome(): Outcome {
-    return this.#table.outcomeFor(this.seat);
-  }
-
-  forecast(): readonly Foreseen[] {
-    return this.#table.forecastFor(this.seat);
-  }
-
-  hint(listener: HintListener): HintInMaking | null {
-    const { posed } = this;
-    return posed === null ? null : this.#table.hintFor(posed, listener);
-  }
-
-  log(from = 0): readonly LogEntry[] {
-    return this.#table.logOf(this.seat, from);
-  }
-
-  about(option: Value): About {
-    return this.#inquiry.about(option);
-  }
-
-  barred(): readonly Barred[] {
-    return this.#inquiry.barred();
-  }
-
-  refuse(value: unknown): Barred | undefined {
-    return this.#inquiry.refuse(value);
-  }
-
-  takes(value: unknown): Value | undefined {
-    return this.#inquiry.takes(value);
   }
 
   answer(value: unknown, to?: Posed): Barred | undefined {

@@ -1,92 +1,39 @@
 import type { Bot } from '../bots/bot.ts';
 import { type Answer, answerTo } from '../engine/answer.ts';
-import { type Foreseen, forecastOf } from '../engine/forecast.ts';
-import type { Outcome, Setting, State } from '../engine/game.ts';
+import type { Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Chapter } from '../engine/match.ts';
-import { type Inquiry, inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
-import {
-  type Barred,
-  DONE,
-  offers,
-  optionAt,
-  optionCount,
-  type Question,
-  type Seat,
-  settledAnswer,
-  type Value,
-} from '../engine/question.ts';
+import { inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
+import { type Barred, DONE, offers, type Question, type Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
-import { type HintInMaking, type HintListener, HintMaker } from './hint-maker.ts';
-import { Pace } from './pace.ts';
-import { mayRead, readableLog } from './readable-log.ts';
+import { HintMaker } from './hint-maker.ts';
+import { OpenQuestions } from './open-questions.ts';
+import { Pace, type PacedTable } from './pace.ts';
+import type { Glance } from './reading-seat.ts';
 import type { Reason } from './reasons.ts';
 import type {
   RefusedAnswers,
   SeatOutlook,
   SeatView,
   Sitter,
-  TableFacts,
   Thought,
   Undone,
   UndoRequest,
   Waiting,
 } from './seat-view.ts';
 import { openSeed } from './seed.ts';
-import { TableSeat } from './table-seat.ts';
-import type { ThinkingPool } from './thinking-pool.ts';
+import type { ForcedAnswer, SeatForesight, TableParts } from './table-parts.ts';
+import { TableReader } from './table-reader.ts';
+import { type SeatedTable, TableSeat } from './table-seat.ts';
 import { UndoConsent } from './undo-consent.ts';
-
-/** The parts of a table. */
-export interface TableParts {
-  readonly game: AnyGame;
-  readonly setting: Setting;
-  readonly sitters: readonly Sitter[];
-  /** The loaded bots by level. */
-  readonly bots: ReadonlyMap<string, Bot>;
-  readonly seed: string;
-  /** Milliseconds that a bot may think about one decision; default: its level's own budget. */
-  readonly think?: number | undefined;
-  /** The sourced component table; default: the shipped one. */
-  readonly sourced?: unknown;
-  /** The workers that think for bots of several tables; default: one worker of its own. */
-  readonly pool?: ThinkingPool | undefined;
-  /**
-   * Whether bots go first in simultaneous decisions, so that a script of the people's answers reproduces the match;
-   * default: yes.
-   */
-  readonly botsFirst?: boolean;
-  /** The time in milliseconds since 1970; default: the system's. */
-  readonly now?: () => number;
-}
-
-/** An answer that the driver gave because it was the only one. */
-export interface ForcedAnswer {
-  readonly seat: Seat;
-  readonly ask: string;
-  readonly value: Value;
-}
-
-/** The foreseen answer to a question; undefined if there is none. */
-export type ForeseenAnswer = { readonly value: Value; readonly forced?: true } | undefined;
-
-/** Knows answers before their questions are asked, as a script does. See the kernel's `Foresight`. */
-export type SeatForesight = (posed: Posed, inquiry: Inquiry) => ForeseenAnswer;
-
-/** A question as it was posed, with the number of its seat's decisions by then. */
-interface Standing {
-  readonly question: Question;
-  readonly posed: Posed;
-  readonly moves: number;
-}
 
 /**
  * A match with its file, its seats and its pace, which runs bots and forced answers. Only the owner of the table holds
  * this object; clients get seats.
  */
-export class Table implements TableFacts {
+export class Table implements SeatedTable, PacedTable {
   readonly game: AnyGame;
   readonly setting: Setting;
   readonly sourced: unknown;
@@ -94,36 +41,25 @@ export class Table implements TableFacts {
   private readonly chairs: Sitter[];
   /** Forced answers of people since one of them last decided something; a script may repeat or omit them. */
   readonly forced: ForcedAnswer[] = [];
-  /**
-   * Whether questions with a dominant option are answered for people. Scripts may answer such questions, so they are
-   * asked.
-   */
-  answersDominant = false;
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
   private readonly dealt: string;
-  private readonly botsFirst: boolean;
-  private readonly now: () => number;
   private readonly pace: Pace;
   private readonly adviser: HintMaker;
   private readonly consent: UndoConsent;
   private closed = false;
   /** While this is set, answers are written one by one but synced to disk together. */
   private bulk = false;
-  private readonly standing = new Map<Seat, Standing>();
-  /** For each seat, the number of its decisions and undos. */
-  private readonly moves: number[];
-  private waiting: readonly Waiting[] = [];
+  private readonly reader: TableReader;
+  private readonly questions: OpenQuestions;
   private lastUndone: Undone | null = null;
-  /** The current views by seat; computed on request, and dropped with every change. */
-  private readonly views = new Map<Seat | null, unknown>();
 
   /** @param recalled the number of log entries in the stages fetched from before this table was opened */
   constructor(
     parts: TableParts,
     private readonly kept: KeptMatch<State, unknown, unknown>,
-    private readonly recalled: () => number,
+    recalled: () => number,
   ) {
     this.game = parts.game;
     this.setting = parts.setting;
@@ -131,13 +67,11 @@ export class Table implements TableFacts {
     this.chairs = [...parts.sitters];
     this.sitters = this.chairs;
     this.dealt = parts.seed;
-    this.botsFirst = parts.botsFirst ?? true;
     this.adviser = new HintMaker(parts.game.id, parts.sourced, parts.pool);
-    this.now = parts.now ?? Date.now;
-    this.moves = parts.sitters.map(() => 0);
+    this.reader = new TableReader(kept.match, recalled);
+    this.questions = new OpenQuestions(kept.match, this.sitters, parts, (seat) => this.reader.viewOf(seat));
     this.consent = new UndoConsent(kept.match, this.sitters, (seat) => this.takeBack(seat));
-    this.pace = new Pace(this, kept.match, parts);
-    this.noteWaiting();
+    this.pace = new Pace(this, this.questions, kept.match, parts);
   }
 
   /**
@@ -149,7 +83,7 @@ export class Table implements TableFacts {
     if (view === undefined) {
       if (seat !== null && this.sitters[seat] === undefined)
         throw new RangeError(`There is no seat ${seat}.`);
-      view = new TableSeat(this, seat);
+      view = new TableSeat(this, seat, this.glanceOf(seat));
       this.seats.set(seat, view);
     }
     return view;
@@ -158,6 +92,14 @@ export class Table implements TableFacts {
   /** Whether the match's file is still at its path, and therefore saved; null if the match is not saved. */
   get whereabouts(): Whereabouts | null {
     return this.kept.file?.whereabouts ?? null;
+  }
+
+  /**
+   * Whether questions with a dominant option are answered for people. Scripts may answer such questions, so they are
+   * asked by default.
+   */
+  set answersDominant(answers: boolean) {
+    this.questions.answersDominant = answers;
   }
 
   get seed(): string | undefined {
@@ -185,8 +127,7 @@ export class Table implements TableFacts {
   }
 
   get logged(): number {
-    const { history, stepLog } = this.kept.match;
-    return history.reduce((sum, stage) => sum + stage.log.length, stepLog.length) - this.recalled();
+    return this.reader.logged;
   }
 
   /**
@@ -198,7 +139,7 @@ export class Table implements TableFacts {
   }
 
   get waitingFor(): readonly Waiting[] {
-    return this.waiting;
+    return this.questions.waiting;
   }
 
   get thought(): Thought | null {
@@ -214,20 +155,6 @@ export class Table implements TableFacts {
     return this.game.position.print(this.kept.match.state, this.setting);
   }
 
-  outcomeFor(seat: Seat | null): Outcome {
-    return this.game.outcome(this.kept.match.state, this.setting, seat);
-  }
-
-  forecastFor(seat: Seat | null): readonly Foreseen[] {
-    const { state, cursor } = this.kept.match;
-    return forecastOf(this.game, this.setting, { state, step: cursor }, seat);
-  }
-
-  /** What a hard bot would answer at the asked seat; null if hints are switched off. */
-  hintFor(posed: Posed, listener: HintListener): HintInMaking | null {
-    return this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null;
-  }
-
   /** See `Taught`. */
   noteLesson(round: number): void {
     this.kept.noteLesson(round);
@@ -237,28 +164,14 @@ export class Table implements TableFacts {
     return this.kept.match.chronicle();
   }
 
-  /** The view of a seat. It is the same object until the match changes, so that boards are not redrawn without need. */
-  viewOf(seat: Seat | null): unknown {
-    if (!this.views.has(seat)) this.views.set(seat, this.kept.match.view(seat));
-    return this.views.get(seat);
-  }
-
   /** See `SeatView.viewAfter`. */
   viewAfter(seat: Seat | null, entry: LogEntry): unknown {
-    const { history, base } = this.kept.match;
-    const place = history.findLastIndex(({ log }) => log.includes(entry));
-    const stage = history[place];
-    if (stage === undefined) return this.viewOf(seat);
-    const later = stage.log.slice(stage.log.indexOf(entry) + 1);
-    const state = later.some((each) => mayRead(each, seat)) ? stage.base : (history[place + 1]?.base ?? base);
-    return this.game.view(state, seat, this.setting, []);
+    return this.reader.viewAfter(seat, entry);
   }
 
+  /** See `Reading.log`. */
   logOf(seat: Seat | null, from: number): readonly LogEntry[] {
-    if (from < 0) this.kept.match.log(true);
-    const { history, stepLog, cursor, over } = this.kept.match;
-    const running = cursor === null ? [] : [{ step: cursor, log: stepLog }];
-    return readableLog([...history, ...running], seat, from + this.recalled(), over);
+    return this.reader.logOf(seat, from);
   }
 
   reasonsFor(seat: Seat | null): readonly Reason[] {
@@ -268,44 +181,6 @@ export class Table implements TableFacts {
   /** Makes the thinking bot answer with its results so far. */
   hurry(): void {
     this.pace.hurry();
-  }
-
-  /** The question that a seat must answer now; null if it has none or others come first. */
-  posedTo(seat: Seat): Posed | null {
-    const { match } = this.kept;
-    const question = match.questionOf(seat);
-    if (question === undefined || this.givenTo(question) !== undefined) return null;
-    const isWaiting = this.botsFirst && this.sitters[seat]?.bot === undefined;
-    if (isWaiting && match.open.some((open) => this.runsByItself(open))) return null;
-    return this.standingOf(question).posed;
-  }
-
-  /** What a seat may ask about its open question. */
-  inquiryOf(seat: Seat): Inquiry {
-    const { game, setting } = this;
-    // All options of a question share one view, which is dropped with the question.
-    const views = new WeakMap<Question, unknown>();
-    const viewAt = (question: Question): unknown => {
-      if (!views.has(question)) views.set(question, this.kept.match.view(seat));
-      return views.get(question);
-    };
-    return inquiryOf(
-      () => (this.posedTo(seat) === null ? undefined : this.kept.match.questionOf(seat)),
-      (effects, question, option) =>
-        game.explain?.(effects, { question, option, view: viewAt(question), setting }) ?? effects,
-    );
-  }
-
-  /** Whether a question is answered without a person: by a bot, or because no other answer makes sense. */
-  runsByItself(question: Question): boolean {
-    return this.sitters[question.seat]?.bot !== undefined || this.givenTo(question) !== undefined;
-  }
-
-  /** The answer given without asking: the only one, or, for people at a terminal, the dominant one. */
-  givenTo(question: Question): Value | undefined {
-    const isSpared = this.answersDominant && this.sitters[question.seat]?.bot === undefined;
-    if (isSpared) return settledAnswer(question);
-    return optionCount(question) === 1 ? optionAt(question, 0) : undefined;
   }
 
   /**
@@ -485,39 +360,27 @@ export class Table implements TableFacts {
     this.changed(own === null ? this.sitters.map((sitter) => sitter.seat) : [seat], true);
   }
 
+  /** What a seat reads at the table. */
+  private glanceOf(seat: Seat | null): Glance {
+    const { reader, questions } = this;
+    return {
+      posed: () => questions.posedTo(seat),
+      inquiry: questions.inquiryOf(seat),
+      view: () => reader.viewOf(seat),
+      outcome: () => reader.outcomeFor(seat),
+      forecast: () => reader.forecastFor(seat),
+      hint: (posed, listener) =>
+        this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null,
+      log: (from) => reader.logOf(seat, from),
+    };
+  }
+
   /** Follows every change: syncs it to disk if required and notifies the listeners. */
   private changed(seats: readonly Seat[], atOnce: boolean): void {
-    this.views.clear();
+    this.reader.changed();
     if (atOnce) this.sync();
-    for (const seat of seats) this.moves[seat] = (this.moves[seat] ?? 0) + 1;
     this.consent.playGoesOn();
-    this.noteWaiting();
+    this.questions.decidedBy(seats);
     this.tell();
-  }
-
-  /** The question as it was posed before, if it is still the same although others have decided since. */
-  private standingOf(question: Question): Standing {
-    const { seat } = question;
-    const before = this.standing.get(seat);
-    if (before?.question === question) return before;
-    const moves = this.moves[seat] ?? 0;
-    let posed = posedOf(question, this.kept.match.isSealed);
-    if (before?.moves === moves && JSON.stringify(before.posed) === JSON.stringify(posed))
-      posed = before.posed;
-    const standing = { question, posed, moves };
-    this.standing.set(seat, standing);
-    return standing;
-  }
-
-  private noteWaiting(): void {
-    const { open, isSealed } = this.kept.match;
-    const since = this.now();
-    // In a sealed decision, the time that a seat takes for each question would reveal how many it was asked. So would
-    // the order, if a seat that is asked again came last.
-    const known = isSealed
-      ? this.waiting.filter(({ seat }) => open.some((question) => question.seat === seat))
-      : [];
-    const added = open.filter(({ seat }) => !known.some((waiting) => waiting.seat === seat));
-    this.waiting = [...known, ...added.map(({ seat }) => ({ seat, since }))];
   }
 }

@@ -35,9 +35,10 @@ function divided(controller: Controller): Areas {
     divide(size, rows, promptWants, scene.kind === 'asking');
   if (isTold && layoutFor(size) === 'compact') return within(() => 0);
   const areas = within((columns) => boardRows(columns));
+  const { board } = areas;
   // A board that does not get all the rows it wants may be drawn even shorter; the prompt gets the rest.
-  const used = boardRows(areas.board.columns, areas.board.rows);
-  return used < areas.board.rows ? within(() => used) : areas;
+  const used = boardRows(board.columns) <= board.rows ? board.rows : boardRows(board.columns, board.rows);
+  return used < board.rows ? within(() => used) : areas;
 }
 
 interface MeasuredBoard {

@@ -68,6 +68,8 @@ export class Controller extends Screen<Controller> {
   private holder: Seat | null;
   private running = false;
   private readonly views = new Map<Seat | null, unknown>();
+  /** The latest view of each seat, with its text; an equal view is the same object, so its board is not redrawn. */
+  private readonly latest = new Map<Seat | null, { readonly view: unknown; readonly text: string }>();
   private past: { readonly entry: LogEntry; readonly seat: Seat | null; readonly view: unknown } | null =
     null;
   private readonly logs = new Map<Seat | null, readonly LogEntry[]>();
@@ -209,7 +211,12 @@ export class Controller extends Screen<Controller> {
         this.past = { entry, seat, view: this.session.seatAt(seat).viewAfter(entry) };
       return this.past.view;
     }
-    if (!this.views.has(seat)) this.views.set(seat, this.session.seatAt(seat).view());
+    if (!this.views.has(seat)) {
+      const view = this.session.seatAt(seat).view();
+      const text = JSON.stringify(view);
+      if (this.latest.get(seat)?.text !== text) this.latest.set(seat, { view, text });
+      this.views.set(seat, this.latest.get(seat)?.view);
+    }
     return this.views.get(seat);
   }
 

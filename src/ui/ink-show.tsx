@@ -1,9 +1,9 @@
 import { Box, render, Text } from 'ink';
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { markColumns, RowMarks } from './row-marks.ts';
 
 /** The frame that Ink draws, and notice of changes to it. */
 export interface FrameSource {
-  readonly columns: number;
   /** The rows of the whole frame as sent to the terminal, without line ends. */
   rows(): readonly string[];
   /** Calls the listener whenever the frame must be redrawn. Returns the function that unsubscribes it. */
@@ -31,38 +31,49 @@ export interface Shown {
  */
 function InkScreen({
   source,
+  marks,
   blank,
 }: {
   readonly source: FrameSource;
+  readonly marks: RowMarks;
   readonly blank: boolean;
 }): ReactElement {
   useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
   if (blank) return <Text> </Text>;
-  const rows = source.rows();
+  const rows = marks.of(source.rows());
   return (
-    <Box width={source.columns} height={rows.length} overflowY="hidden">
+    <Box width={markColumns} height={rows.length} overflowY="hidden">
       <Text wrap="truncate">{rows.join('\n')}</Text>
     </Box>
   );
 }
+
+/**
+ * Frames per second at most: frames follow keys and news, which are paced already, and a key pressed right after another
+ * must not wait for its frame.
+ */
+const mostFrames = 125;
 
 /** Shows a screen with Ink on the streams of a terminal. */
 export function inkShow(
   source: FrameSource,
   { stdin, stdout }: { readonly stdin: NodeJS.ReadStream; readonly stdout: NodeJS.WriteStream },
 ): Shown {
-  const instance = render(<InkScreen source={source} blank={false} />, {
+  const marks = new RowMarks();
+  const instance = render(<InkScreen source={source} marks={marks} blank={false} />, {
     stdin,
-    stdout,
+    stdout: marks.stream(stdout),
     alternateScreen: true,
     incrementalRendering: true,
     interactive: true,
     patchConsole: false,
     exitOnCtrlC: false,
-    maxFps: 30,
+    // Otherwise the environment of the process would decide.
+    isScreenReaderEnabled: false,
+    maxFps: mostFrames,
   });
   return {
-    draw: (blank) => instance.rerender(<InkScreen source={source} blank={blank} />),
+    draw: (blank) => instance.rerender(<InkScreen source={source} marks={marks} blank={blank} />),
     unmount: () => instance.unmount(),
     ended: instance.waitUntilExit(),
   };

@@ -1,5 +1,7 @@
 import type { Size } from '../drawing/layout.ts';
 import { type ColourLevel, caretIn, type Line, styledRows } from '../drawing/lines.ts';
+import type { Theme } from '../drawing/theme.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
 import type { KeyName } from './keys.ts';
@@ -254,11 +256,12 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
   let rows: readonly string[] = [];
   let lines: readonly Line[] = [];
   let caret = '';
+  const styled = rowStyler(colours);
   const draw = (): void => {
     const current = `${model.snapshot()} ${model.size.columns}x${model.size.rows}`;
     if (current === drawnOf) return;
     lines = model.lines();
-    const next = styledRows(lines, model.size.columns, model.theme, colours);
+    const next = styled(lines, model.size.columns, model.theme);
     const place = JSON.stringify(caretIn(lines));
     drawnOf = current;
     if (place === caret && next.length === rows.length && next.every((row, index) => row === rows[index]))
@@ -268,9 +271,6 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
     number += 1;
   };
   return {
-    get columns() {
-      return model.size.columns;
-    },
     rows: () => {
       draw();
       output.showCaret(lines);
@@ -300,6 +300,22 @@ function frameSource(model: ScreenModel, colours: ColourLevel, output: ScreenOut
       if (!output.isBusy) draw();
       return number;
     },
+  };
+}
+
+/** Styles the rows of successive frames; a line that was in the same row of the last frame is not styled again. */
+function rowStyler(
+  colours: ColourLevel,
+): (lines: readonly Line[], columns: number, theme: Theme) => readonly string[] {
+  let last: { lines: readonly Line[]; rows: readonly string[]; columns: number; theme: Theme } | undefined;
+  return (lines, columns, theme) => {
+    const before = last?.columns === columns && last.theme === theme ? last : undefined;
+    const rows = lines.map((line, index) => {
+      const known = before?.lines[index] === line ? before.rows[index] : undefined;
+      return known ?? elementAt(styledRows([line], columns, theme, colours), 0);
+    });
+    last = { lines, rows, columns, theme };
+    return rows;
   };
 }
 

@@ -10,7 +10,7 @@ import { type ScreenModel, screenModel } from './screen-model.ts';
 const gatherMilliseconds = 8;
 
 /** Milliseconds between two drawings of such news. */
-const newsEvery = 80;
+const newsEvery = 50;
 
 /** What surrounds the screen of a match, such as a list of who else is at the table. */
 export interface ScreenFrame {
@@ -27,6 +27,11 @@ export interface ScreenFrame {
   subscribe(listener: () => void): () => void;
   /** Redraws the frame around an unchanged match. */
   draw(): void;
+  /**
+   * Calls `draw` when it is this screen's turn among those that have news; a key's own frame does not wait for it.
+   * Returns the function that cancels it.
+   */
+  inTurn(draw: () => void): () => void;
 }
 
 /**
@@ -53,17 +58,26 @@ export async function playOnScreen(
     controller.sendSequencesBy((sequence) => void streams.stdout.write(sequence));
     const model = screenModel(controller, screenLines);
     let gathering: NodeJS.Timeout | undefined;
+    let cancelTurn = (): void => {};
     let drawn = Number.NEGATIVE_INFINITY;
     let isMatchOther = false;
-    const gather = (): void => {
-      const draw = (): void => {
-        gathering = undefined;
-        drawn = performance.now();
+    const draw = (): void => {
+      gathering = undefined;
+      drawn = performance.now();
+      try {
         if (isMatchOther) controller.matchChanged();
         else frame?.draw();
-        isMatchOther = false;
-      };
-      gathering ??= setTimeout(draw, Math.max(gatherMilliseconds, drawn + newsEvery - performance.now()));
+      } catch (error) {
+        controller.fail(error);
+      }
+      isMatchOther = false;
+    };
+    const gathered = (): void => {
+      if (frame === undefined) draw();
+      else cancelTurn = frame.inTurn(draw);
+    };
+    const gather = (): void => {
+      gathering ??= setTimeout(gathered, Math.max(gatherMilliseconds, drawn + newsEvery - performance.now()));
     };
     const stopListening = session.subscribe(() => {
       isMatchOther = true;
@@ -84,6 +98,7 @@ export async function playOnScreen(
       leave: () => controller.finish('left'),
       stop: () => {
         clearTimeout(gathering);
+        cancelTurn();
         stopListening();
         stopFrame?.();
         controller.stopAll();

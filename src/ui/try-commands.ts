@@ -6,23 +6,21 @@ import { type Answering, DeskError, type Refusal, type Tried } from '../rule-des
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
+import { listenWords } from '../words/en/listen.ts';
 import { readingWords } from '../words/en/reading.ts';
 import { screenWords } from '../words/en/screen.ts';
 import { tryWords } from '../words/en/try.ts';
-import { entryLine } from './plain/log-printer.ts';
-import { questionLines } from './plain/question-lines.ts';
-import { viewLines } from './plain/view-lines.ts';
+import { BoardLines } from './plain/board-lines.ts';
+import { Misread, readAnswering, refusedText, seatNamed } from './try-answers.ts';
 import { differenceLines } from './try-differences.ts';
-import { newLines, readEdits, setLines } from './try-fields.ts';
-import { Misread, readAnswering, refusedText, seatNamed, type TrySession } from './try-session.ts';
+import { isNoNews, newLines, readEdits, setLines } from './try-fields.ts';
+import { formOf, writtenForm } from './try-form.ts';
+import type { TrySession } from './try-session.ts';
 import { scenarioText, shareText } from './try-share.ts';
-import { forecastTexts } from './words/forecast.ts';
 import { hintLines } from './words/hint.ts';
 import { differencesText } from './words/options.ts';
 import { caseOf, caseOfferLines, offersFor } from './words/rule-case.ts';
 import type { RuleSearch } from './words/rule-search.ts';
-import { rulesFound } from './words/rules-found.ts';
-import { effectsText, optionName, outcomeText } from './words/sentences.ts';
 
 /** The result of a command. */
 export interface Told {
@@ -32,6 +30,8 @@ export interface Told {
    * nothing has changed.
    */
   readonly kind: 'told' | 'changed' | 'refused' | 'misread' | 'left';
+  /** Whether the lines are a document to be copied, character by character. */
+  readonly isDocument?: true;
 }
 
 /** Writes a new file; returns the reason if it cannot. */
@@ -58,6 +58,7 @@ function told(lines: readonly string[], kind: Told['kind'] = 'told'): Told {
 
 async function run(session: TrySession, line: string, write: WriteFile): Promise<Told> {
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/su.exec(line) ?? [];
+  const form = formOf(session);
   switch (word.toLowerCase()) {
     case '':
     case 'legal':
@@ -73,19 +74,21 @@ async function run(session: TrySession, line: string, write: WriteFile): Promise
     case 'draw':
       return draw(session, wordsOf(rest));
     case 'show':
-      return told(show(session, rest));
+      return show(session, rest);
+    case 'board':
+      return told(await boardLines(session, rest));
     case 'undo':
       return undo(session, rest);
     case 'diff':
       return whatIf(session, rest);
     case 'log':
-      return told(session.desk.log.map((entry) => entryLine(entry, session)));
+      return told(form.entries(session.desk.log));
     case 'forecast':
-      return told(forecastTexts(forecastOf(session, rest), session));
+      return told(form.forecast(forecastOf(session, rest)));
     case 'hint':
       return told(await hintOf(session, rest));
     case 'standings':
-      return told(outcomeText(session.desk.outcome(), session));
+      return told(form.standings());
     case 'rules':
       return told(await ruleLines(session, rest));
     case 'ask':
@@ -104,7 +107,7 @@ async function run(session: TrySession, line: string, write: WriteFile): Promise
       return output(rest, await shareText(session), write);
     case '?':
     case 'help':
-      return told(tryWords.help);
+      return told(form.help);
     case 'q':
     case 'quit':
       return told([], 'left');
@@ -118,20 +121,9 @@ export function standingLines({ desk, words, sourced }: TrySession): string[] {
   return differencesText({ table: { game: desk.game, setting: desk.setting, sourced }, words });
 }
 
-/** The open question with everything that is allowed and everything that is not; between two steps, the next step. */
-export function whereLines(session: TrySession): string[] {
-  const { desk, say } = session;
-  const { step, nextStep, open } = desk;
-  if (step === null) return nextStep === null ? overLines(session) : [tryWords.between(nextStep)];
-  const head = tryWords.stepUnderWay(say.name(step), desk.round);
-  return [
-    head,
-    ...open.flatMap((question) => questionLines(question, desk.seatAt(question.seat), session).lines),
-  ];
-}
-
-function overLines(session: TrySession): string[] {
-  return [tryWords.over, ...outcomeText(session.desk.outcome(), session)];
+/** The open questions; between two steps, the next step. */
+export function whereLines(session: TrySession): readonly string[] {
+  return formOf(session).where();
 }
 
 /** The hard bot's answer for the named seat; default: the first seat that is asked. */
@@ -146,19 +138,18 @@ async function hintOf(session: TrySession, text: string): Promise<string[]> {
 }
 
 function why(session: TrySession, text: string): Told {
-  if (text === '') throw new Misread(tryWords.usage.why);
+  const form = formOf(session);
+  if (text === '') {
+    const barred = form.barred();
+    return told(barred.length === 0 ? [listenWords.nothingBarred] : barred);
+  }
   const answering = readAnswering(session, text);
   const tried = session.desk.tried(answering);
   if ('barred' in tried) return told([refusedText(session, tried, answering.ask)]);
   const question = session.desk.open.find(({ seat }) => seat === answering.seat);
   const [first] = answering.words;
   if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
-  const inquiry = session.desk.seatAt(answering.seat);
-  const value = answering.meaning(first, question, inquiry);
-  const effects = effectsText(inquiry.about(value).effects, session);
-  return told([
-    `${tryWords.allowed(optionName(question, value, session.say))}${effects === '' ? '' : ` ${effects}.`}`,
-  ]);
+  return told(form.allowed(first, question, session.desk.seatAt(answering.seat)));
 }
 
 function give(session: TrySession, text: string): Told {
@@ -168,9 +159,9 @@ function give(session: TrySession, text: string): Told {
   let refused: Refusal | undefined;
   const lines = changed(session, () => {
     const known = desk.log.length;
+    const given = formOf(session).given(answering, desk.open);
     refused = desk.answer(answering);
-    const answers = answering.words.map(scriptWord).join(' ');
-    return [tryWords.given(session.say.seat(answering.seat), answers), ...logged(session, known)];
+    return [given, ...logged(session, known)];
   });
   if (refused === undefined) return told(lines, 'changed');
   desk.noteRefusal(refused);
@@ -178,15 +169,17 @@ function give(session: TrySession, text: string): Told {
 }
 
 /** The log entries after the first `known`. */
-function logged(session: TrySession, known: number): string[] {
-  return session.desk.log.slice(known).map((entry) => entryLine(entry, session));
+function logged(session: TrySession, known: number): readonly string[] {
+  return formOf(session).entries(session.desk.log.slice(known));
 }
 
-/** The act's own lines, then the lines of the open question that are new. */
+/** The act's own lines, then what is new in the open questions; a spoken question is told whole if anything is new. */
 function changed(session: TrySession, act: () => readonly string[]): string[] {
-  const before = whereLines(session);
+  const written = writtenForm(session);
+  const before = written.where();
   const told = act();
-  return [...told, ...newLines(before, whereLines(session))];
+  const news = newLines(before, written.where());
+  return [...told, ...(session.form === undefined || isNoNews(news) ? news : session.form.where())];
 }
 
 function step(session: TrySession, [name, ...draws]: readonly string[]): Told {
@@ -224,12 +217,19 @@ function draw(session: TrySession, [what, ...faces]: readonly string[]): Told {
   return told([tryWords.drawn(what, faces.join(', '))], 'changed');
 }
 
-function show(session: TrySession, word: string): string[] {
-  const { desk, say } = session;
-  if (word === 'all') return positionText(desk.game, desk.setting, desk.position()).trimEnd().split('\n');
+function show(session: TrySession, word: string): Told {
+  const { desk } = session;
+  if (word === 'all') return document(positionText(desk.game, desk.setting, desk.position()));
   const seat: Seat | null =
     word === 'spectator' ? null : word === '' ? (desk.open[0]?.seat ?? null) : seatNamed(session, word);
-  return viewLines(desk.seatAt(seat).view(), say);
+  return told(formOf(session).view(seat));
+}
+
+/** A part of the board in sentences, as the seat that is asked sees it. */
+async function boardLines(session: TrySession, word: string): Promise<readonly string[]> {
+  const { desk, sitters } = session;
+  const board = new BoardLines(await desk.game.spoken(), sitters, session);
+  return board.about(desk.seatAt(desk.open[0]?.seat ?? null), word);
 }
 
 /** The forecast for a seat; default: the one that is asked. */
@@ -271,20 +271,20 @@ export function whatIfLines(session: TrySession, answers: readonly Answering[]):
 }
 
 /** The rule of the question, or the rules found by an id or by words. */
-async function ruleLines({ desk }: TrySession, text: string): Promise<string[]> {
-  const found = await rulesFound(desk.game, desk.setting.components, text, desk.open[0]?.rule);
+async function ruleLines(session: TrySession, text: string): Promise<string[]> {
+  const found = await formOf(session).rules(text);
   if (found === null) throw new Misread(readingWords.none(text));
   return found;
 }
 
 /** The rules that answer a question, and how to set up a position in which they hold. */
-async function askLines({ desk, cases = [] }: TrySession, text: string): Promise<string[]> {
+async function askLines(session: TrySession, text: string): Promise<string[]> {
   if (text === '') throw new Misread(tryWords.usage.ask);
-  const { game, setting } = desk;
+  const { desk, cases = [] } = session;
   const question = text.replaceAll(/^["']|["']$/gu, '');
   const offered = (search: RuleSearch): string[] =>
-    caseOfferLines(offersFor(search, cases, setting.players), (rule) => `case ${rule}`);
-  const found = await rulesFound(game, setting.components, question, undefined, offered);
+    caseOfferLines(offersFor(search, cases, desk.setting.players), (rule) => `case ${rule}`);
+  const found = await formOf(session).rules(question, offered);
   if (found === null) throw new Misread(readingWords.none(question));
   return found;
 }
@@ -306,8 +306,10 @@ function setUpCase(session: TrySession, rule: string): Told {
 }
 
 function output(file: string, text: string, write: WriteFile): Told {
-  if (file === '') return told(text.trimEnd().split('\n'));
+  if (file === '') return document(text);
   const fault = write(file, text);
   if (fault !== undefined) throw new Misread(fault);
   return told([tryWords.saved(file)]);
 }
+
+const document = (text: string): Told => ({ ...told(text.trimEnd().split('\n')), isDocument: true });

@@ -20,8 +20,9 @@ import { ruleOfOption } from './prompts/option-text.ts';
 import { attempt, focusOf, type Prompt, promptFor, refuse } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 import { Screen, type ScreenLook } from './screen.ts';
+import { answeringWith, refusedText } from './try-answers.ts';
 import { runTryLine, standingLines, type Told, type WriteFile, whatIfLines } from './try-commands.ts';
-import { answeringWith, refusedText, type TrySession } from './try-session.ts';
+import type { TrySession } from './try-session.ts';
 import type { Voice } from './voice.ts';
 
 export interface TryControllerOptions extends ScreenLook {

@@ -1,14 +1,15 @@
-import { left, widthOf } from '../drawing/text.ts';
 import type { Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences } from '../rule-desk/differences.ts';
 import { tryWords } from '../words/en/try.ts';
-import type { TrySession } from './try-session.ts';
+import { formOf } from './try-form.ts';
+import type { TryForm, TrySession } from './try-session.ts';
 
 /**
  * A table of every place in which the position or the score differs between two answers.
  * @param compared the current state, the state after the first answer, and the state after the second
  */
-export function differenceLines({ say }: TrySession, compared: readonly Tried[]): string[] {
+export function differenceLines(session: TrySession, compared: readonly Tried[]): readonly string[] {
+  const { say } = session;
   // The state of the random numbers would mean nothing to a reader.
   const rows = differences(compared.map(({ position }) => position)).filter(
     ({ path }) => !path.startsWith('random'),
@@ -24,50 +25,24 @@ export function differenceLines({ say }: TrySession, compared: readonly Tried[])
   const told = [...rows, ...scores.filter(({ values }) => new Set(values).size > 1)];
   const apart = told.filter(({ values }) => JSON.stringify(values[1]) !== JSON.stringify(values[2]));
   if (apart.length === 0) return [tryWords.alike];
-  const cells = [
-    [...tryWords.columns],
-    ...apart.map(({ path, values: [now, one, other] }) => [
-      path,
-      valueText(now),
-      changeText(now, one),
-      changeText(now, other),
+  const form = formOf(session);
+  return form.compared(
+    apart.map(({ path, values: [now, one, other] }) => [
+      form.place(path),
+      form.value(now),
+      changeText(form, now, one),
+      changeText(form, now, other),
     ]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));
-  const isWide = widths.reduce((sum, width) => sum + width + 2, 0) > WIDEST_TABLE;
-  return cells.flatMap((row, index) => {
-    const [path = '', now = '', one = '', other = ''] = row;
-    if (isWide && index === 0) return [];
-    if (isWide)
-      return [
-        path,
-        ...[now, one, other].map((cell, at) => `    ${left(tryWords.columns[at + 1] ?? '', 3)}  ${cell}`),
-      ];
-    return [
-      row
-        .map((cell, column) => left(cell, widths[column] ?? widthOf(cell)))
-        .join('  ')
-        .trimEnd(),
-    ];
-  });
-}
-
-/** A table of differences wider than this is written one below another instead of side by side. */
-const WIDEST_TABLE = 60;
-
-export function valueText(value: unknown): string {
-  if (value === undefined || value === null) return tryWords.none;
-  if (Array.isArray(value) && value.length > 3) return tryWords.entries(value.length);
-  return typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : String(value);
+  );
 }
 
 /** A value after a change; for a long list, the entries removed and added. */
-export function changeText(before: unknown, after: unknown): string {
-  if (!Array.isArray(before) || !Array.isArray(after)) return valueText(after);
+export function changeText({ value }: Pick<TryForm, 'value'>, before: unknown, after: unknown): string {
+  if (!Array.isArray(before) || !Array.isArray(after)) return value(after);
   const gone = without(before, after);
   const come = without(after, before);
-  if (gone.length + come.length === 0 || gone.length + come.length > 6) return valueText(after);
-  const listed = (entries: readonly unknown[]): string => entries.map(valueText).join(', ');
+  if (gone.length + come.length === 0 || gone.length + come.length > 6) return value(after);
+  const listed = (entries: readonly unknown[]): string => entries.map(value).join(', ');
   return [
     ...(gone.length === 0 ? [] : [tryWords.gone(listed(gone))]),
     ...(come.length === 0 ? [] : [tryWords.come(listed(come))]),

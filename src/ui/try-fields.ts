@@ -5,7 +5,8 @@ import { type Edit, isWithin } from '../rule-desk/edits.ts';
 import { fieldName } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
 import { tryWords } from '../words/en/try.ts';
-import { changeText, valueText } from './try-differences.ts';
+import { changeText } from './try-differences.ts';
+import { formOf } from './try-form.ts';
 import type { TrySession } from './try-session.ts';
 
 /** A comma followed by the name of another field and an equals sign. */
@@ -55,7 +56,9 @@ function partsOf(text: string): string[] {
 const MOST_TOLD = 8;
 
 /** Sets fields, and tells their new values, where their cards came from, and what else has changed. */
-export function setLines({ desk }: TrySession, edits: readonly Edit[]): string[] {
+export function setLines(session: TrySession, edits: readonly Edit[]): string[] {
+  const { desk } = session;
+  const form = formOf(session);
   const { moved, before } = desk.set(edits);
   const named: readonly Path[] = [
     ...edits.map(({ path }) => path),
@@ -65,17 +68,21 @@ export function setLines({ desk }: TrySession, edits: readonly Edit[]): string[]
     ({ place }) => !named.some((field) => isWithin(place, field) || isWithin(field, place)),
   );
   return [
-    ...edits.map(({ path, value }) => tryWords.isSet(pathText(path), shownText(valueText(value)))),
+    ...edits.map(({ path, value }) =>
+      tryWords.isSet(form.place(pathText(path)), shownText(form.value(value))),
+    ),
     ...moved.map(({ card, from, instead }) =>
       tryWords.comesFrom(
-        shownText(valueText(card)),
-        fieldName(before, from),
-        instead === undefined ? undefined : shownText(valueText(instead)),
+        shownText(form.value(card)),
+        form.place(fieldName(before, from)),
+        instead === undefined ? undefined : shownText(form.value(instead)),
       ),
     ),
     ...others
       .slice(0, MOST_TOLD)
-      .map(({ path, values: [was, is] }) => tryWords.alsoChanged(path, shownText(changeText(was, is)))),
+      .map(({ path, values: [was, is] }) =>
+        tryWords.alsoChanged(form.place(path), shownText(changeText(form, was, is))),
+      ),
     ...(others.length > MOST_TOLD ? [tryWords.changedBesides(others.length - MOST_TOLD)] : []),
   ];
 }
@@ -91,3 +98,7 @@ export function newLines(before: readonly string[], now: readonly string[]): str
   if (fresh.length > 0) return fresh;
   return [left.length === 0 ? tryWords.askedAsBefore : tryWords.lessAllowed];
 }
+
+/** Whether `newLines` found no line that is new. */
+export const isNoNews = ([first]: readonly string[]): boolean =>
+  first === tryWords.askedAsBefore || first === tryWords.lessAllowed;

@@ -1,14 +1,14 @@
+import type { Foreseen } from '../engine/forecast.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
+import type { LogEntry } from '../engine/umpire.ts';
 import type { Say, Words } from '../engine/words.ts';
 import type { RuleCase } from '../games/index.ts';
-import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
+import type { Answering } from '../rule-desk/desk-acts.ts';
 import type { RuleDesk } from '../rule-desk/rule-desk.ts';
-import { scriptValue, scriptWord, seatByName, wordsOf } from '../scripts/script.ts';
 import type { Sitter } from '../table/seat-view.ts';
-import { tryWords } from '../words/en/try.ts';
-import { questionLines } from './plain/question-lines.ts';
-import { optionOfWord, refusalText, type Speech } from './words/sentences.ts';
+import type { RuleSearch } from './words/rule-search.ts';
+import type { Speech } from './words/sentences.ts';
 
 /** A rule-checking session: the desk, and the names that its sentences use for seats and words. */
 export interface TrySession extends Speech {
@@ -23,75 +23,43 @@ export interface TrySession extends Speech {
   readonly program?: string;
   /** The component table with its sources, if it is not the shipped one. */
   readonly sourced?: unknown;
+  /** How the session tells things; default: written. */
+  readonly form?: TryForm;
 }
 
-/** A text that cannot be read; the message says what would be valid. */
-export class Misread extends Error {
-  override name = 'Misread';
+/** How a session tells what is asked and what has happened: written, with every id, or spoken. */
+export interface TryForm {
+  /** What is asked: the step under way with its open questions. */
+  where(): readonly string[];
+  /** The value that a typed word stands for in a question. */
+  meaning(word: string, question: Posed, inquiry: Inquiry): Value;
+  /** That an answer is allowed, and what it does. */
+  allowed(word: string, question: Posed, inquiry: Inquiry): readonly string[];
+  /** Everything that is not allowed now, with the reasons. */
+  barred(): readonly string[];
+  /** An answer that was given, by what was typed. */
+  given(answering: Answering, open: readonly Posed[]): string;
+  /** Entries of the log, as they happen. */
+  entries(entries: readonly LogEntry[]): readonly string[];
+  /** What a seat may see; null: a spectator. */
+  view(seat: Seat | null): readonly string[];
+  /** A forecast. */
+  forecast(lines: readonly Foreseen[]): readonly string[];
+  /** The score so far. */
+  standings(): readonly string[];
+  /** A field of the position, or a figure of the score, by its path. */
+  place(path: string): string;
+  /** Rows of a comparison. */
+  compared(rows: readonly ComparedRow[]): readonly string[];
+  /** A value of the position. */
+  value(value: unknown): string;
+  /**
+   * The rule that asks, or those that a text leads to; null if there are none.
+   * @param offered what is said besides of what was found
+   */
+  rules(text: string, offered?: (search: RuleSearch) => readonly string[]): Promise<string[] | null>;
+  readonly help: readonly string[];
 }
 
-/**
- * Finds the value that a word stands for in a question: by its number in the list, its value as in scripts, its printed
- * name or the beginning of its name.
- */
-export function meaningOf(session: TrySession): (word: string, question: Posed, inquiry: Inquiry) => Value {
-  return (word, question, inquiry) => {
-    const value = questionLines(question, inquiry, session).valueOf(word);
-    return value === word ? scriptValue(word, question, session.sitters) : value;
-  };
-}
-
-/**
- * Reads `[SEAT:] [ASK] VALUE…`. The default seat is the first that is asked.
- * @throws Misread if there is no such seat, or no answer is given
- */
-export function readAnswering(session: TrySession, text: string): Answering {
-  const { desk } = session;
-  const named = /^\s*(?:"([^":]+)"|([^":]+)):\s*(.*)$/u.exec(text);
-  const seat = named === null ? desk.open[0]?.seat : seatNamed(session, named[1] ?? named[2] ?? '');
-  if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
-  const words = wordsOf(named === null ? text : (named[3] ?? ''));
-  const question = desk.open.find((open) => open.seat === seat);
-  const [first] = words;
-  const isAsk = words.length > 1 && first !== undefined && isAskOf(first, question, session);
-  const meaning = meaningOf(session);
-  const answering = isAsk ? { seat, ask: first, words: words.slice(1), meaning } : { seat, words, meaning };
-  if (answering.words.length === 0) throw new Misread(tryWords.usage.do);
-  return answering;
-}
-
-/** An answer given as a value, not as a word. */
-export function answeringWith(seat: Seat, value: Value): Answering {
-  return { seat, words: [scriptWord(value)], meaning: () => value };
-}
-
-/** Whether the first of several words names the question and is not an answer to it. */
-function isAskOf(word: string, question: Posed | undefined, { words, say }: TrySession): boolean {
-  if (question !== undefined && optionOfWord(question, word, say) !== undefined) return false;
-  return question?.ask === word || Object.hasOwn(words.asks, word);
-}
-
-/** @throws Misread */
-export function seatNamed({ sitters }: TrySession, word: string): Seat {
-  const seat = seatByName(word.trim(), sitters);
-  if (seat === undefined)
-    throw new Misread(
-      tryWords.noSeat(
-        word.trim(),
-        sitters.map(({ name }) => name),
-      ),
-    );
-  return seat;
-}
-
-/** Why an answer is refused, with the rule, what is needed and what there is. */
-export function refusedText(session: TrySession, { barred, seat, question }: Refusal, ask?: string): string {
-  const name = session.say.seat(seat);
-  if (barred.because !== 'not-your-turn') {
-    const option =
-      typeof barred.option === 'string' ? session.say.name(barred.option) : String(barred.option);
-    return `${option}: ${refusalText(barred, session)}.`;
-  }
-  if (question === undefined) return tryWords.notAsked(name);
-  return tryWords.askedOther(name, question.ask, question.rule, ask ?? String(barred.option));
-}
+/** A place in which two answers differ: its value now and after each of them. */
+export type ComparedRow = readonly [place: string, now: string, one: string, other: string];

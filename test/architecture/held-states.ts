@@ -10,6 +10,8 @@ const keepers: readonly (readonly [file: string, names: readonly string[]])[] = 
   ['engine/kept-match.ts', ['KeptMatch']],
   ['engine/run-step.ts', ['runStep', 'StepRun']],
   ['table/table-seat.ts', ['TableSeat']],
+  ['table/table-reader.ts', ['TableReader']],
+  ['table/open-questions.ts', ['OpenQuestions']],
   ['table/reading-seat.ts', ['Glance']],
 ];
 

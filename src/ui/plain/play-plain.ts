@@ -35,6 +35,8 @@ import { type SpokenQuestion, spokenQuestion } from './spoken-question.ts';
 /** What line mode writes to and reads from. */
 export interface PlainIo {
   print(line: string): void;
+  /** Prints a line of a document, which is never broken; absent where no line is. */
+  readonly printWhole?: (line: string) => void;
   readonly lines: LineSource;
   /** Whether a person types. If not, a file or a program answers, and only answers are read. */
   readonly isTerminal: boolean;

@@ -92,7 +92,7 @@ export function spokenQuestion(
   question: Posed,
   inquiry: Inquiry,
   speech: Speech,
-  memory: AnswerNumbers,
+  memory: Pick<AnswerNumbers, 'number' | 'isNews'>,
   turn: string,
 ): SpokenQuestion {
   const { say } = speech;

@@ -1,7 +1,10 @@
+import type { SpokenSign } from '../../engine/spoken.ts';
 import { tryWords } from '../../words/en/try.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
 import type { TrySession } from '../try-session.ts';
 import type { PlainIo } from './play-plain.ts';
+import { spokenIo } from './spoken-lines.ts';
+import { spokenForm } from './try-spoken.ts';
 
 /** How a session in line mode ended. */
 export interface TryEnd {
@@ -11,24 +14,37 @@ export interface TryEnd {
   readonly isBack: boolean;
 }
 
+/** In the usage of a command the sign is to be typed, so its name is said. */
+const EQUALS: SpokenSign = [/ = /gu, ' equals sign '];
+
 /**
  * A rule-checking session by typed commands: append-only, one command per line, each carried out completely or not at
  * all.
  */
 export async function tryPlain(
-  session: TrySession,
+  written: TrySession,
   io: PlainIo,
   signal: AbortSignal,
   write: WriteFile,
 ): Promise<TryEnd> {
-  io.print(tryWords.lineMode(session.title, session.desk.setting.players));
-  for (const line of [...standingLines(session), ...whereLines(session)]) io.print(line);
+  const spoken = await written.desk.game.spoken();
+  const session: TrySession = { ...written, form: spokenForm(written, spoken) };
+  const signs = spoken.signs ?? [];
+  const { print } = spokenIo(io, signs);
+  const { print: printUsage } = spokenIo(io, [...signs, EQUALS]);
+  print(tryWords.lineMode(session.title, session.desk.setting.players));
+  for (const line of [...standingLines(session), ...whereLines(session)]) print(line);
   let fault: TryEnd['fault'];
   for (;;) {
     const line = await io.lines.next(signal);
     if (line === null) return { fault, isBack: false };
-    const { lines, kind } = await runTryLine(session, line, write);
-    for (const text of lines) io.print(text);
+    const { lines, kind, isDocument } = await runTryLine(session, line, write);
+    for (const text of lines) {
+      if (kind === 'misread') printUsage(text);
+      else if (isDocument !== true) print(text);
+      else if (io.printWhole !== undefined) io.printWhole(text);
+      else io.print(text);
+    }
     if (kind === 'left') return { fault, isBack: true };
     if (kind === 'refused' || kind === 'misread') fault ??= kind;
   }

@@ -31,8 +31,9 @@ export async function rulesSaid(
   components: unknown,
   topic: string,
   asking: string | undefined,
+  offered: (search: RuleSearch) => readonly string[] = () => [],
 ): Promise<string[] | null> {
-  const lines = await foundText(game, components, topic, asking, () => []);
+  const lines = await foundText(game, components, topic, asking, offered);
   return lines?.flatMap((line) => (line === '' ? [] : saidBasis(line.trim()))) ?? null;
 }
 

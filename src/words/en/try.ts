@@ -1,11 +1,26 @@
 import type { Word } from '../spoken-of.ts';
 
+/** The faces of a thing that is drawn; figures without a gap as a range. */
+function facesText(faces: readonly Word[]): string {
+  const [first] = faces;
+  const isRange =
+    typeof first === 'number' && faces.length > 2 && faces.every((face, index) => face === first + index);
+  return isRange ? `${first} to ${faces.at(-1)}` : faces.join(', ');
+}
+
 /** The words of rule-checking sessions. */
 export const tryWords = {
   lineMode: (title: string, players: number) =>
     `${title}, ${players} ${players === 1 ? 'seat' : 'seats'}. Rule checking; line mode is on. Type help for the commands.`,
   between: (next: string) => `No step is running. The next one by the rules is ${next}: "step" runs it.`,
   over: 'The game is over.',
+  roundAndStep: (round: number, step: string) => `Round ${round}, ${step}.`,
+  someBarred: (count: number) =>
+    count === 1
+      ? 'One more is not allowed: why tells the reason.'
+      : `${count} more are not allowed: why tells the reasons.`,
+  comparedInWords: (place: string, now: string, one: string, other: string) =>
+    `${place}: ${now} now, ${one} after the first, ${other} after the second.`,
   stepUnderWay: (step: string, round: number) => `[round ${round}, ${step}]`,
   seatName: (seat: number) => `Seat ${seat}`,
   allowed: (option: string) => `${option} is allowed.`,
@@ -48,28 +63,28 @@ export const tryWords = {
   gone: (entries: string) => `without ${entries}`,
   come: (entries: string) => `with ${entries}`,
   usage: {
-    why: 'usage: why ANSWER, such as why education',
     do: 'usage: do ANSWER, such as do education, or do "Seat 1: pass"',
     set: 'usage: set PATH = VALUE, or several with commas between them, such as set nations.0.population = 20',
     draw: (known: readonly (readonly [string, readonly Word[]])[]) =>
-      `usage: draw THING FACE…; there is ${known.map(([what, faces]) => `${what} (${faces.join(', ')})`).join(', ')}`,
-    diff: 'usage: diff ANSWER ANSWER; if an answer has several words, diff A B / C D',
+      `usage: draw THING FACES; there is ${known.map(([what, faces]) => `${what} (${facesText(faces)})`).join(', ')}`,
+    diff: 'usage: diff ANSWER ANSWER; a slash separates answers of several words, as in diff ANSWER / ANSWER',
     ask: 'usage: ask QUESTION, such as ask who wins a tie?',
     case: 'usage: case ID, the id of a rule',
     undo: 'usage: undo, or undo N',
     step: (steps: readonly string[]) => `usage: step NAME, one of ${steps.join(', ')}`,
     draws: 'the draws of a step are whole numbers from 0',
   },
-  unknown: (word: string) => `${word} is not a command here; ? lists the commands.`,
+  unknown: (word: string) => `${word} is not a command here; help lists the commands.`,
   help: [
     'legal             what is asked, what is allowed, what is not and why',
-    'why ANSWER        why an answer is not allowed, or what it does',
+    'why [ANSWER]      why an answer is not allowed, or what it does; why: all that is not',
     'do ANSWER         answers; several words answer one question after the other',
     'do SEAT: ANSWER   answers for another seat that is asked',
     'step [NAME] [N…]  runs the next step, or another; N: values of its first draws',
     'set PATH = VALUE  sets fields: set nations.0.population = 20, leader = 1',
     'draw THING FACE…  what is drawn next, by the faces shown: draw die 3',
     'show [SEAT]       what a seat may see, or spectator; show all: the position',
+    'board [TOPIC]     a part of the board in sentences, as the asked seat sees it',
     'undo [N]          undoes the last act, or the last N',
     'diff A B          compares position and score after A and after B;',
     '                  answers of several words: diff A B / C D',
@@ -83,6 +98,29 @@ export const tryWords = {
     'scenario [FILE]   what was done, as a scenario for check',
     'share [FILE]      position and what was done, to paste into a message',
     'help, quit        quit goes back to the replay if this was begun from one',
+  ],
+  /** The same for people who listen. Capital letters would be spelt out. */
+  spokenHelp: [
+    'legal: what is asked and what is allowed.',
+    'why: all that is not allowed, with the reasons; why and an answer: its reason, or what it does.',
+    'do and an answer, by its number or its name: answers. Several words answer one question after the other.',
+    'do, a seat and a colon before the answer: answers for another seat that is asked.',
+    'step: runs the next step; step and a name: another one. Whole numbers after it are its first draws.',
+    'set, a field, an equals sign and a value: changes the position. A comma separates several fields.',
+    'draw, a thing and the faces that it shows: what is drawn next, as in draw die 3.',
+    'show: what the asked seat may see; show and a seat, or spectator: another view.',
+    'show all: the position with all its fields, to be read by programs.',
+    'board: what can be told of the board; board and one of these words tells it.',
+    'undo: takes back the last act; undo and a number: so many.',
+    'diff and two answers: what differs after them. A slash separates answers of several words.',
+    'forecast: what the rules do next by themselves.',
+    'hint: what a hard bot would answer, and why.',
+    'log: what has happened. standings: the score so far.',
+    'rules: the rule that asks; rules and an id, or words: those.',
+    'ask and a question: the rules that answer it, and a case in which they hold.',
+    'case and the id of a rule: sets up a position in which it can be tried out.',
+    'save, scenario, share: the position, what was done, or both, as a text; with a file name, into that file.',
+    'quit: leaves, or goes back to the replay if this was begun from one.',
   ],
 } as const;
 

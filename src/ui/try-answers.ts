@@ -1,0 +1,80 @@
+import type { Inquiry, Posed } from '../engine/posed.ts';
+import type { Seat, Value } from '../engine/question.ts';
+import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
+import { scriptValue, scriptWord, seatByName, wordsOf } from '../scripts/script.ts';
+import { tryWords } from '../words/en/try.ts';
+import { formOf } from './try-form.ts';
+import type { TrySession } from './try-session.ts';
+import { optionOfWord, refusalText } from './words/sentences.ts';
+
+/** A text that cannot be read; the message says what would be valid. */
+export class Misread extends Error {
+  override name = 'Misread';
+}
+
+/**
+ * Finds the value that a word stands for in a question: by its number in the list, its value as in scripts, its printed
+ * name or the beginning of its name.
+ */
+export function meaningOf(session: TrySession): (word: string, question: Posed, inquiry: Inquiry) => Value {
+  const form = formOf(session);
+  return (word, question, inquiry) => {
+    const value = form.meaning(word, question, inquiry);
+    return value === word ? scriptValue(word, question, session.sitters) : value;
+  };
+}
+
+/**
+ * Reads `[SEAT:] [ASK] VALUE…`. The default seat is the first that is asked.
+ * @throws Misread if there is no such seat, or no answer is given
+ */
+export function readAnswering(session: TrySession, text: string): Answering {
+  const { desk } = session;
+  const named = /^\s*(?:"([^":]+)"|([^":]+)):\s*(.*)$/u.exec(text);
+  const seat = named === null ? desk.open[0]?.seat : seatNamed(session, named[1] ?? named[2] ?? '');
+  if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
+  const words = wordsOf(named === null ? text : (named[3] ?? ''));
+  const question = desk.open.find((open) => open.seat === seat);
+  const [first] = words;
+  const isAsk = words.length > 1 && first !== undefined && isAskOf(first, question, session);
+  const meaning = meaningOf(session);
+  const answering = isAsk ? { seat, ask: first, words: words.slice(1), meaning } : { seat, words, meaning };
+  if (answering.words.length === 0) throw new Misread(tryWords.usage.do);
+  return answering;
+}
+
+/** An answer given as a value, not as a word. */
+export function answeringWith(seat: Seat, value: Value): Answering {
+  return { seat, words: [scriptWord(value)], meaning: () => value };
+}
+
+/** Whether the first of several words names the question and is not an answer to it. */
+function isAskOf(word: string, question: Posed | undefined, { words, say }: TrySession): boolean {
+  if (question !== undefined && optionOfWord(question, word, say) !== undefined) return false;
+  return question?.ask === word || Object.hasOwn(words.asks, word);
+}
+
+/** @throws Misread */
+export function seatNamed({ sitters }: TrySession, word: string): Seat {
+  const seat = seatByName(word.trim(), sitters);
+  if (seat === undefined)
+    throw new Misread(
+      tryWords.noSeat(
+        word.trim(),
+        sitters.map(({ name }) => name),
+      ),
+    );
+  return seat;
+}
+
+/** Why an answer is refused, with the rule, what is needed and what there is. */
+export function refusedText(session: TrySession, { barred, seat, question }: Refusal, ask?: string): string {
+  const name = session.say.seat(seat);
+  if (barred.because !== 'not-your-turn') {
+    const option =
+      typeof barred.option === 'string' ? session.say.name(barred.option) : String(barred.option);
+    return `${option}: ${refusalText(barred, session)}.`;
+  }
+  if (question === undefined) return tryWords.notAsked(name);
+  return tryWords.askedOther(name, question.ask, question.rule, ask ?? String(barred.option));
+}
