@@ -21,19 +21,21 @@ interface LearnOptions extends ScreenWishes {
 /**
  * `learn <game>`: shows the demo, then a first match with a lesson in each round, then free play. An unfinished stage
  * continues where it stopped; a person who has completed all of them begins anew.
+ * @returns whether a match is over and the person is still there
  */
-export async function learn(id: string, options: LearnOptions): Promise<void> {
+export async function learn(id: string, options: LearnOptions): Promise<boolean> {
   checkScreen(options.plain === true);
   const game = findGame(id);
   const unfinished = guidedOf(game.id, savedMatches(ownFolder()));
   if (unfinished === undefined && (await learnedOf(game.id)) !== 'demo' && !(await watched(game, options)))
-    return;
+    return false;
   watchSignals();
   const isOver =
     unfinished === undefined
       ? await play(game.id, firstMatchOf(game, options))
       : await resume(unfinished, options);
-  if (isOver && codeOfSignal() === null) await goOnFreely(game, options);
+  if (!isOver || codeOfSignal() !== null) return false;
+  return await goOnFreely(game, options);
 }
 
 /** Shows the demo of a game. Returns whether the person is still there afterwards. */
@@ -62,11 +64,14 @@ function firstMatchOf({ teaching = {} }: Manifest, options: LearnOptions): Param
   };
 }
 
-/** After the first match: a free match by the standard rules. */
-async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<void> {
+/**
+ * After the first match: a free match by the standard rules.
+ * @returns whether the last match is over and the person is still there
+ */
+async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<boolean> {
   tell(`${said.learned(title, `${programWord} play ${id}`)}\n`);
-  if (!isPersonHere()) return;
+  if (!isPersonHere()) return false;
   const { seed: _, ...screen } = options;
-  if (await askYesNo(said.playFreely(title)))
-    await play(id, { ...screen, wishes: [], option: [], new: true });
+  if (!(await askYesNo(said.playFreely(title)))) return codeOfSignal() === null;
+  return await play(id, { ...screen, wishes: [], option: [], new: true });
 }

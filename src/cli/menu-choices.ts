@@ -7,13 +7,16 @@ import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
 
-/** The choice from the first list: a game to begin, or a match to resume. */
-export type FirstChoice = { readonly game: Manifest } | { readonly match: string };
+/** The choice from the first list: a game to begin, a match to resume, or to leave. */
+export type FirstChoice = { readonly game: Manifest } | { readonly match: string } | 'leave';
 
-/** Asks for a game. If there is an unfinished match, resuming it is the first choice. */
-export async function askGame(unfinished: Unfinished | undefined): Promise<FirstChoice> {
+/**
+ * Asks for a game. If there is an unfinished match, resuming it is the first choice.
+ * @param isAgain whether a match that began in the menu is over; then leaving is the last choice
+ */
+export async function askGame(unfinished: Unfinished | undefined, isAgain: boolean): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
-    message: 'Which game?',
+    message: program.whichGame(isAgain),
     choices: [
       ...(unfinished === undefined
         ? []
@@ -23,6 +26,7 @@ export async function askGame(unfinished: Unfinished | undefined): Promise<First
         value: { game } as FirstChoice,
         description: `${game.about} Reconstructed: ${game.reconstructed}.`,
       })),
+      ...(isAgain ? [{ name: program.leaveMenu, value: 'leave' as const }] : []),
     ],
   });
 }

@@ -17,7 +17,7 @@ import { resume } from './resume.ts';
 import { unfinishedHere } from './saved.ts';
 import { isPersonHere } from './terminal.ts';
 
-/** Without a command: a short menu in a terminal, help elsewhere. */
+/** Without a command: a short menu in a terminal, which comes back after each match; help elsewhere. */
 export async function menu(program: Command, options: Partial<PlayOptions> = {}): Promise<void> {
   if (program.args.length > 0 && options.option === undefined)
     throw unknownCommand(program, elementAt(program.args, 0));
@@ -27,19 +27,34 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'the menu needs a terminal: name a command.');
   }
-  const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
   watchSignals();
+  let isAgain = false;
+  while (await chooseAndPlay(options, isAgain)) {
+    // What the command line says about a match is for one match.
+    if (saysWhatIsNew(options)) return;
+    isAgain = true;
+  }
+}
+
+/**
+ * Asks what to play, and plays it.
+ * @param isAgain whether a match from the menu is over
+ * @returns whether it is over and the person is still there
+ */
+async function chooseAndPlay(options: Partial<PlayOptions>, isAgain: boolean): Promise<boolean> {
+  const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
   // An earlier screen has unreferenced the input; without this, the program would exit while inquirer waits.
   process.stdin.ref();
-  const choice = await askGame(unfinished);
-  if ('match' in choice) return void (await resume(choice.match, options));
+  const choice = await askGame(unfinished, isAgain);
+  if (choice === 'leave') return false;
+  if ('match' in choice) return await resume(choice.match, options);
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
   // A person who has specified the match is not offered lessons.
   const lesson = saysWhatIsNew(options) ? undefined : lessonText(entry.title, await learnedOf(entry.id));
   const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
-  if (beginning === 'learn') await learn(entry.id, options);
-  else await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
+  if (beginning === 'learn') return await learn(entry.id, options);
+  return await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
 }
 
 /** Asks for seats, options and seed, one after another. */

@@ -195,7 +195,9 @@ function declarePlay(program: Command): void {
       .description('learn a game: its demo, then a first match with a lesson in each round')
       .argument('<game>')
       .option('--seed <text>', 'the seed of the first match; default: drawn at random', readSeed),
-  ).action(async (game, options) => await (await import('./learn.ts')).learn(game, options));
+  ).action(async (game, options) => {
+    await (await import('./learn.ts')).learn(game, options);
+  });
 }
 
 function screenOptions(command: Command): Command {

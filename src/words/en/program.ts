@@ -96,9 +96,12 @@ export const program = {
   /** How many players a game takes: `2`, `3 to 5`. */
   playersText: ({ from, to }: { readonly from: number; readonly to: number }): string =>
     from === to ? String(from) : `${from} to ${to}`,
-  /** Who sits where, and how to choose otherwise; with the usual numbers of seats it fits a line of a small terminal. */
+  /** Who sits where, and which arguments choose otherwise; at the usual table it fits a line of a small terminal. */
   seated: (sitters: readonly Seated[]): string =>
     `${program.seatsText(sitters)}; see --players, --seat, --bot`,
+  /** The first list of the menu, and once a match that began there is over. */
+  whichGame: (isAgain: boolean): string => (isAgain ? 'Which game next?' : 'Which game?'),
+  leaveMenu: 'Leave',
   privately: 'Only you have seen, since your last turn:',
   over: 'The game is over.',
   winner: (names: readonly string[], points: number, unit = 'points'): string =>
