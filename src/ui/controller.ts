@@ -1,6 +1,6 @@
 import { demoNames } from '../demos/list.ts';
 import type { BoardModule, BoardProps } from '../drawing/board.ts';
-import type { Size } from '../drawing/layout.ts';
+import { layoutFor, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
@@ -288,6 +288,12 @@ export class Controller extends Screen<Controller> {
     return this.overlay === null ? this.situation === 'typing' : this.overlay.isTyping?.() === true;
   }
 
+  override get labels(): Readonly<Partial<Record<ActionId, string>>> {
+    if (this.prompt?.question.shape !== 'cell') return {};
+    const isCompact = layoutFor(this.size) === 'compact';
+    return { move: screenWords.onMap, ...(isCompact ? {} : { pane: screenWords.nextCell }) };
+  }
+
   /** Actions that do nothing at this table. */
   get hidden(): ReadonlySet<ActionId> {
     const hidden = this.hiddenEverywhere;
@@ -297,6 +303,7 @@ export class Controller extends Screen<Controller> {
     if (!this.session.table.givesHints) hidden.add('hint');
     if (!this.hasWalkThrough) hidden.add('walk-through');
     if (this.people.length === this.session.table.sitters.length) hidden.add('reasons');
+    if (this.session.lessons?.last === undefined) hidden.add('lesson');
     return hidden;
   }
 
@@ -495,7 +502,8 @@ export class Controller extends Screen<Controller> {
   }
 
   override close(): void {
-    if (this.overlay?.id === LESSON) this.session.lessons?.tell();
+    // Over a story, the lesson of an earlier round is read again.
+    if (this.overlay?.id === LESSON && this.scene.kind === 'asking') this.session.lessons?.tell();
     this.overlay = null;
     this.teach();
     this.changed();

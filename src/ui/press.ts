@@ -4,7 +4,7 @@ import type { Seat } from '../engine/question.ts';
 import { screenWords } from '../words/en/screen.ts';
 import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
-import { aimOverlay } from './overlays/aim.ts';
+import { aimOverlay, lessonOverlay } from './overlays/aim.ts';
 import { logOverlay } from './overlays/log.ts';
 import { reasonsOverlay } from './overlays/reasons.ts';
 import { rulesOverlay } from './overlays/rules.ts';
@@ -174,7 +174,9 @@ export function runAction(action: ActionId, controller: Controller): void {
 
 function open(action: ActionId, controller: Controller): void {
   const { prompt, scene } = controller;
+  const lesson = controller.session.lessons?.last;
   if (action === 'aim') controller.open(aimOverlay(controller, runAction));
+  else if (action === 'lesson' && lesson !== undefined) controller.open(lessonOverlay(lesson));
   else if (action === 'log') controller.open(logOverlay());
   else if (action === 'standings') controller.open(standingsOverlay());
   else if (action === 'reasons') controller.open(reasonsOverlay());

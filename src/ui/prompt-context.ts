@@ -1,15 +1,37 @@
+import { layoutFor } from '../drawing/layout.ts';
+import type { Value } from '../engine/question.ts';
 import type { Controller } from './controller.ts';
 import type { Prompt } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
+import type { Screen } from './screen.ts';
 
-/** The context that the prompt on the screen needs. */
+/** The context of the prompt of a match. */
 export function promptContext(controller: Controller, prompt: Prompt): PromptContext {
-  const { voice, glyphs, picked, board, viewer } = controller;
-  const context: PromptContext = { prompt, voice, glyphs, picked };
-  const { beside } = board;
-  if (beside === undefined) return context;
+  return contextOf(controller, prompt, controller.picked, () => controller.view(controller.viewer));
+}
+
+/**
+ * The context that a prompt on any screen needs.
+ * @param picked the picks of this decision so far
+ * @param view what the reader of the board sees
+ */
+export function contextOf(
+  { voice, glyphs, board, size }: Pick<Screen, 'voice' | 'glyphs' | 'board' | 'size'>,
+  prompt: Prompt,
+  picked: readonly Value[],
+  view: () => unknown,
+): PromptContext {
+  const { beside, groupOf } = board;
+  const { question } = prompt;
   return {
-    ...context,
-    beside: (from, direction) => beside(controller.view(viewer), prompt.question, from, direction),
+    prompt,
+    voice,
+    glyphs,
+    picked,
+    isCompact: layoutFor(size) === 'compact',
+    ...(groupOf === undefined ? {} : { groupOf: (option) => groupOf(question, option) }),
+    ...(beside === undefined
+      ? {}
+      : { beside: (from, direction) => beside(view(), question, from, direction) }),
   };
 }

@@ -69,7 +69,7 @@ export const program = {
   undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
-  guided: 'A lesson comes with each round; a shows it again, i gives a hint.',
+  guided: 'A lesson comes with each round; o shows it again, i gives a hint.',
   ownMatch: (command: string): string => `${command} begins a match of your own.`,
   /** What follows a demo on the screen, in its last caption. */
   demoLeadsTo: {

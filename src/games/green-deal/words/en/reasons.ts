@@ -43,11 +43,11 @@ const turn: Reasons = {
 const cards: Reasons = {
   'card-late': () => 'It comes too late to pay as intended, but nothing better is left.',
   'card-award': ({ perProject, projects }) =>
-    `It scores ${points(perProject)} for each project in the end; there ${Number(projects) === 1 ? 'is 1' : `are ${projects}`} already.`,
+    `It scores ${points(perProject)} in the end for each own project: so far ${projects}.`,
   'card-bribe': () => 'Ties in bids, PR and valuation are frequent, and it wins them all.',
   'card-cash-cow': ({ gain, level }) => `It pays ${gain} Cash for each category that reaches level ${level}.`,
   'card-cluster': ({ perBlock }) =>
-    `It scores ${points(perBlock)} in the end for each square of four own tiles.`,
+    `It scores ${points(perBlock)} in the end for each square block of own tiles.`,
   'card-competitive-analysis': () =>
     'It makes more tiles of others a target, so that their Income moves here.',
   'card-dumping-wages': ({ steps: by, points: cost, rounds }) =>
@@ -60,7 +60,7 @@ const cards: Reasons = {
     `It scores ${points(perTile)} in the end for each own tile in one row or column.`,
   'card-hire-lawyer': () => 'From now on nobody can compete with the own tiles, so Income only rises.',
   'card-hyperactive': ({ perCard, cards: held }) =>
-    `It scores ${points(perCard)} in the end for each own action card, and ${held} ${Number(held) === 1 ? 'is' : 'are'} there already.`,
+    `It scores ${points(perCard)} in the end for each own action card: so far ${held}.`,
   'card-hyperinflation': () => 'It halves the Cash of all, which hurts those who save more.',
   'card-industrial-spying': () =>
     'A company that bids last never pays too much for a place in the turn order.',
