@@ -59,13 +59,14 @@ describe('the manifest', () => {
   });
 });
 
+const page = await manualPage('1.2.3');
+
 describe('the manual page', () => {
-  const page = manualPage('1.2.3');
   const plain = page.replaceAll('\\-', '-');
 
-  it('is what the build has written, and the manifest names it', () => {
+  it('is what the build has written, and the manifest names it', async () => {
     const { man, version } = JSON.parse(text);
-    expect(read(man)).toBe(manualPage(version));
+    expect(read(man)).toBe(await manualPage(version));
   });
 
   it('has every command and every option', () => {

@@ -161,8 +161,8 @@ describe('what the README and docs say', () => {
     expect(section('keys')).toBe(`${['| key | does |', '|---|---|', ...rows].join('\n')}\n`);
   });
 
-  it('has every exit code and every variable of the environment that the manual has', () => {
-    const page = manualPage('1.2.3');
+  it('has every exit code and every variable of the environment that the manual has', async () => {
+    const page = await manualPage('1.2.3');
     const named = (heading: string) =>
       [
         ...(new RegExp(`^\\.SH ${heading}\n([\\s\\S]*?)^\\.SH`, 'm').exec(page)?.[1] ?? '').matchAll(

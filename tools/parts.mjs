@@ -32,13 +32,17 @@ function partsOf(games, graph) {
   const commands = graph.get(PROGRAM).later.filter((id) => !SCREENS.includes(id));
   return [
     { name: 'main', roots: [main] },
+    ...languages(graph).map((language) => ({ name: language, roots: textsAtStart(language, games, graph) })),
     { name: 'documents', roots: ['src/engine/document.ts', 'src/engine/document-text.ts'] },
     { name: 'commands', roots: [...Object.values(threads), ...commands, ...sharedBy(games, graph)] },
     { name: 'play', roots: ['src/cli/play.ts', 'src/ui/play.ts', 'src/cli/own-streams.ts'] },
-    ...games.map((game) => ({
-      name: game,
-      roots: [rulesOf(game), `src/games/${game}/words/en/words.ts`, `src/games/${game}/board/index.ts`],
-    })),
+    ...games.map((game) => ({ name: game, roots: [rulesOf(game), `src/games/${game}/board/index.ts`] })),
+    ...languages(graph).flatMap((language) =>
+      games.map((game) => ({
+        name: `${game}-${language}`,
+        roots: textsOf(game, language, ['words.ts', 'board.ts'], graph),
+      })),
+    ),
     { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
     { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
     {
@@ -52,8 +56,28 @@ function partsOf(games, graph) {
       ],
     },
     { name: 'serve', roots: ['src/cli/serve.ts'] },
-    { name: 'texts', roots: games.map((game) => `src/games/${game}/words/en/rules.md`) },
+    ...languages(graph).map((language) => ({
+      name: `rules-${language}`,
+      roots: games.flatMap((game) => textsOf(game, language, ['rules.md', 'index.md'], graph)),
+    })),
   ];
+}
+
+/** The languages, English first: a text that another language lacks is the English one. */
+function languages(graph) {
+  const found = [...graph.keys()].flatMap((id) => /^src\/words\/([^/]+)\/index\.ts$/.exec(id)?.[1] ?? []);
+  return found.sort((one, other) => Number(other === 'en') - Number(one === 'en'));
+}
+
+/** What is said before a game is loaded. */
+function textsAtStart(language, games, graph) {
+  const facts = games.flatMap((game) => textsOf(game, language, ['facts.ts'], graph));
+  return [`src/words/${language}/index.ts`, ...facts];
+}
+
+/** The files of a game's texts that the language has. */
+function textsOf(game, language, files, graph) {
+  return files.map((file) => `src/games/${game}/words/${language}/${file}`).filter((id) => graph.has(id));
 }
 
 function rulesOf(game) {
@@ -263,12 +287,14 @@ function separating({ part, partOf, exported, root }) {
   };
 }
 
-/** Leaves out modules that are loaded on demand. */
+/** Leaves out modules that are loaded on demand, except for what is said before a game is loaded. */
 export const withoutLazyModules = {
   name: 'without-lazy-modules',
   setup(builder) {
-    builder.onResolve({ filter: /^\./ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path, external: true } : undefined,
-    );
+    builder.onResolve({ filter: /^\./ }, ({ path, kind, importer }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const isText = /[\\/]words[\\/]index\.ts$/.test(importer) && /[\\/](?:index|facts)\.ts$/.test(path);
+      return isText ? undefined : { path, external: true };
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { caseOfferLines, offersFor } from '../ui/words/rule-case.ts';
 import { RuleIndex } from '../ui/words/rule-search.ts';
 import { foundLines } from '../ui/words/rule-text.ts';
-import { readingWords } from '../words/en/reading.ts';
+import { readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { findGame } from './find-game.ts';
 import { programWord } from './program-word.ts';
@@ -13,7 +13,7 @@ export async function askRules(id: string, words: readonly string[], options: Re
   const question = words.join(' ');
   const search = new RuleIndex(await entry.rules()).search(question);
   const { title } = entry;
-  if (search.hits.length === 0) throw usage(readingWords.none(question, title));
+  if (search.hits.length === 0) throw usage(readingWords().none(question, title));
   const all = `${programWord} rules ${entry.id} ${question.replaceAll(/[^\p{L}\p{N}\s-]/gu, '')} --all`;
   const cases = (await entry.cases?.()) ?? [];
   const offers = caseOfferLines(

@@ -1,4 +1,5 @@
 import { input, select } from '@inquirer/prompts';
+import { wrap } from '../drawing/text.ts';
 import { shownText } from '../table/seats.ts';
 import { leaving } from './leave.ts';
 
@@ -13,10 +14,13 @@ export function askOne<T>(config: {
   readonly pageSize?: number;
   readonly choices: readonly Choice<T>[];
 }): Promise<T> {
+  // Too long a text would be broken within a word. Two cells before a choice hold the cursor.
+  const columns = (process.stdout.columns || 80) - 1;
   const choices = config.choices.map(({ value, name = String(value), description }) => ({
     value,
-    name: shownText(name),
-    ...(description === undefined ? {} : { description: shownText(description) }),
+    name: wrap(shownText(name), columns - 2).join('\n  '),
+    short: shownText(name),
+    ...(description === undefined ? {} : { description: wrap(shownText(description), columns).join('\n') }),
   }));
   return asking(() =>
     select<T>({ ...config, message: shownText(config.message), choices }, { signal: leaving }),

@@ -3,7 +3,7 @@ import { pathText } from '../engine/place.ts';
 import type { Words } from '../engine/words.ts';
 import { games } from '../games/index.ts';
 import { type Component, componentsOf, saidOf, tableLines, wholeLines } from '../ui/words/card-table.ts';
-import { readingWords } from '../words/en/reading.ts';
+import { readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { printJson } from './output.ts';
@@ -69,9 +69,9 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   const command = `${programWord} cards ${isGame ? (found[0]?.id ?? '') : 'GAME'}`;
   const foot = [
     ...meanings(found.flatMap(({ things }) => things)),
-    ...(isFew ? [] : [readingWords.moreCards(command)]),
+    ...(isFew ? [] : [readingWords().moreCards(command)]),
   ];
-  const title = isGame ? (found[0]?.title ?? '') : readingWords.cards;
+  const title = isGame ? (found[0]?.title ?? '') : readingWords().cards;
   await read(title, wrapped([...lines, ...foot]), options);
 }
 
@@ -84,7 +84,7 @@ function called(topic: string, things: readonly Component[]): Component[] | unde
 /** The components that mention all the words; if a word is a source, only their figures from that source. */
 function filtered(things: readonly Component[], told: Words, topic: string): Component[] {
   const wanted = topic.split(/\s+/u);
-  const sources = wanted.filter((word) => Object.hasOwn(readingWords.sources, word));
+  const sources = wanted.filter((word) => Object.hasOwn(readingWords().sources, word));
   return things
     .filter((thing) => wanted.every((word) => saidOf(thing, told).includes(word)))
     .map((thing) => ({
@@ -97,8 +97,8 @@ function filtered(things: readonly Component[], told: Words, topic: string): Com
 function meanings(things: readonly Component[]): string[] {
   const used = new Set(things.flatMap(({ figures }) => figures.map(({ source }) => source)));
   return [
-    readingWords.sourcesTitle,
-    ...Object.entries(readingWords.sources).flatMap(([source, meaning]) =>
+    readingWords().sourcesTitle,
+    ...Object.entries(readingWords().sources).flatMap(([source, meaning]) =>
       [...used].some((one) => one === source) ? [`  [${source}] ${meaning}`] : [],
     ),
   ];

@@ -3,7 +3,7 @@ import { demoNames, demoOf } from '../demos/list.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import type { Onward } from '../ui/replayer.ts';
-import { program as said } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { checkRecord, record } from './demo-record.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, isThere, readText } from './files.ts';
@@ -11,7 +11,7 @@ import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
 import { print, printLine, tell } from './output.ts';
-import { refusedLine, type ScreenWishes } from './play-session.ts';
+import { refusedLine, type ScreenWishes, shownRefusal } from './play-session.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
 import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
@@ -50,13 +50,13 @@ export async function demo(name: string | undefined, options: DemoWishes): Promi
  */
 export async function walkThrough(id: string, options: ScreenWishes, onward: Onward): Promise<void> {
   watchSignals();
-  const { showing } = await performed(id, await textOf(id, said.demoLeadsTo[onward]));
+  const { showing } = await performed(id, await textOf(id, programWords().demoLeadsTo[onward]));
   await onScreen(showing, options, 1, onward);
 }
 
 /** Tells the demo of a game in line mode to a person whose first match follows. */
 export async function demoPlainly(id: string): Promise<void> {
-  const { showing } = await performed(id, await textOf(id, said.firstMatchFollows));
+  const { showing } = await performed(id, await textOf(id, programWords().firstMatchFollows));
   await inLines(showing, 1);
 }
 
@@ -110,7 +110,7 @@ async function listDemos(): Promise<void> {
 /** The script of a game's demo, whose last caption ends with a sentence on what comes next. */
 async function textOf(
   id: string,
-  ending: string = said.ownMatch(`${programWord} play ${id}`),
+  ending: string = programWords().ownMatch(`${programWord} play ${id}`),
 ): Promise<string> {
   const script = (await demoOf(id))?.script ?? '';
   return `${script.trimEnd()}\n#: ${ending}\n`;
@@ -130,9 +130,7 @@ async function performed(
 ): Promise<{ showing: Showing; title: string; seconds: number }> {
   const read = inScript(file, () => readDemo(text));
   const game = await loadGame(read.head.game ?? '');
-  const performance = await perform(game, read, (session, refused) =>
-    refusedLine(session, refused.line, refused),
-  );
+  const performance = await perform(game, read, shownRefusal);
   if ('showing' in performance) {
     const { showing, seconds } = performance;
     return { showing, seconds, title: read.head.title ?? game.title };

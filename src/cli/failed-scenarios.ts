@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile } from '../engine/outside-file.ts';
-import { FolderError, makeFolder } from '../table/data-folder.ts';
+import { makeFolder } from '../table/data-folder.ts';
+import { FolderError } from '../table/folder-paths.ts';
 import { replaceFile } from './files.ts';
 import { ownFolder } from './own-folder.ts';
 

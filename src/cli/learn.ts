@@ -1,10 +1,11 @@
 import type { Manifest } from '../games/index.ts';
 import { savedMatches } from '../table/data-folder.ts';
-import { program as said } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { demoPlainly, walkThrough } from './demo.ts';
 import { findGame } from './find-game.ts';
 import { keepLearned, learnedOf } from './learned.ts';
 import { codeOfSignal, watchSignals } from './leave.ts';
+import type { Next } from './menu-choices.ts';
 import { tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { play } from './play.ts';
@@ -21,7 +22,7 @@ interface LearnOptions extends ScreenWishes {
 /**
  * `learn <game>`: shows the demo, then a first match with a lesson in each round, then free play. An unfinished stage
  * continues where it stopped; a person who has completed all of them begins anew.
- * @returns whether a match is over and the person is still there
+ * @returns whether the person is still there and goes on to the menu
  */
 export async function learn(id: string, options: LearnOptions): Promise<boolean> {
   checkScreen(options.plain === true);
@@ -34,8 +35,7 @@ export async function learn(id: string, options: LearnOptions): Promise<boolean>
     unfinished === undefined
       ? await play(game.id, firstMatchOf(game, options))
       : await resume(unfinished, options);
-  if (!isOver || codeOfSignal() !== null) return false;
-  return await goOnFreely(game, options);
+  return isOver && codeOfSignal() === null && (await goOnFreely(game, options));
 }
 
 /** Shows the demo of a game. Returns whether the person is still there afterwards. */
@@ -44,7 +44,7 @@ async function watched({ id, title, demo }: Manifest, options: LearnOptions): Pr
   if (wantsLineMode(options.plain === true)) await demoPlainly(id);
   else await walkThrough(id, options, 'first-match');
   if (codeOfSignal() !== null) {
-    tell(`${said.notBegun(title, `${programWord} learn ${id}`)}\n`);
+    tell(`${programWords().notBegun(title, `${programWord} learn ${id}`)}\n`);
     return false;
   }
   await keepLearned(id, 'demo');
@@ -64,14 +64,20 @@ function firstMatchOf({ teaching = {} }: Manifest, options: LearnOptions): Param
   };
 }
 
-/**
- * After the first match: a free match by the standard rules.
- * @returns whether the last match is over and the person is still there
- */
+/** After the first match: a free match by the standard rules, or the menu. Returns whether the menu comes next. */
 async function goOnFreely({ id, title }: Manifest, options: LearnOptions): Promise<boolean> {
-  tell(`${said.learned(title, `${programWord} play ${id}`)}\n`);
+  tell(`${programWords().learned(title, `${programWord} play ${id}`)}\n`);
   if (!isPersonHere()) return false;
+  const next = await nextOf(title, options);
+  if (next !== 'free') return next === 'menu';
   const { seed: _, ...screen } = options;
-  if (!(await askYesNo(said.playFreely(title)))) return codeOfSignal() === null;
   return await play(id, { ...screen, wishes: [], option: [], new: true });
+}
+
+async function nextOf(title: string, options: LearnOptions): Promise<Next> {
+  if (wantsLineMode(options.plain === true))
+    return (await askYesNo(programWords().playFreely(title))) ? 'free' : 'leave';
+  // An earlier screen has unreferenced the input.
+  process.stdin.ref();
+  return await (await import('./menu-choices.ts')).askNext(title);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { lineReader } from '../ui/plain/line-reader.ts';
-import type { PlainIo } from '../ui/plain/play-plain.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { beforeLeaving } from './leave.ts';
 import { print, printLine } from './output.ts';
 import { isPersonHere } from './terminal.ts';

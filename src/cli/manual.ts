@@ -1,6 +1,6 @@
 import type { Argument, Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
-import { games } from '../games/index.ts';
+import { games, loadLanguage } from '../games/index.ts';
 import { buildProgram } from './program.ts';
 
 /*
@@ -43,6 +43,11 @@ const environment: readonly (readonly [string, string])[] = [
   ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 forces colours.'],
   ['PAGER', 'Shows long texts page by page; default: a pager of our own.'],
   ['TERM', 'dumb selects line mode; linux selects ASCII.'],
+  ['GREEN_GAMES_LANGUAGE', 'The language, en or zh-Hant, unless --language names one.'],
+  [
+    'LC_ALL, LC_MESSAGES, LANG',
+    'The first of these that is set names the language: zh_TW, zh_HK and zh_MO are Traditional Chinese, all others English.',
+  ],
   ['LC_ALL, LC_CTYPE, LANG', 'ASCII only, unless the first of these that is set names UTF-8.'],
   [
     'SSH_CONNECTION',
@@ -68,7 +73,8 @@ const examples: readonly (readonly [string, string])[] = [
 ];
 
 /** The complete page of a version. */
-export function manualPage(version: string): string {
+export async function manualPage(version: string): Promise<string> {
+  await loadLanguage('en');
   const program = buildProgram(version);
   const commands = program.commands.flatMap((command) => withParts(command, program.name()));
   return [

@@ -2,31 +2,31 @@ import { games, type Manifest } from '../games/index.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
-import { program } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
 
-/** The choice from the first list: a game to begin, a match to resume, or to leave. */
+/** The choice from the first list: a game to begin, a match to resume, or the end of the program. */
 export type FirstChoice = { readonly game: Manifest } | { readonly match: string } | 'leave';
 
 /**
  * Asks for a game. If there is an unfinished match, resuming it is the first choice.
- * @param isAgain whether a match that began in the menu is over; then leaving is the last choice
+ * @param isAgain whether a match has just ended, so that leaving is a choice
  */
 export async function askGame(unfinished: Unfinished | undefined, isAgain: boolean): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
-    message: program.whichGame(isAgain),
+    message: 'Which game?',
     choices: [
       ...(unfinished === undefined
         ? []
         : [goOnChoice(unfinished, { match: unfinished.name } as FirstChoice)]),
       ...games.map((game) => ({
-        name: `${game.title} (${program.playersText(game.seats)} players)`,
+        name: `${game.title} (${programWords().playersText(game.seats)} players)`,
         value: { game } as FirstChoice,
         description: `${game.about} Reconstructed: ${game.reconstructed}.`,
       })),
-      ...(isAgain ? [{ name: program.leaveMenu, value: 'leave' as const }] : []),
+      ...(isAgain ? [{ name: programWords().whatNext.leave, value: 'leave' as const }] : []),
     ],
   });
 }
@@ -36,6 +36,22 @@ export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   return await askOne<boolean>({
     message: 'There is an unfinished match.',
     choices: [goOnChoice(unfinished, true), { name: 'Begin a new match', value: false }],
+  });
+}
+
+/** What to do after a first match: a free match, the menu, or the end of the program. */
+export type Next = 'free' | 'menu' | 'leave';
+
+/** Asks what to do after a first match; a free match is the first choice. */
+export async function askNext(title: string): Promise<Next> {
+  const { question, free, menu, leave } = programWords().whatNext;
+  return await askOne<Next>({
+    message: question,
+    choices: [
+      { name: free(title), value: 'free' },
+      { name: menu, value: 'menu' },
+      { name: leave, value: 'leave' },
+    ],
   });
 }
 
@@ -77,7 +93,7 @@ function beginningText(sitters: readonly Sitter[]): string {
   const [person] = people;
   const [level] = levels;
   if (person === undefined || level === undefined || people.length > 1 || levels.length > 1)
-    return `Play: ${program.seatsText(sitters)}`;
+    return `Play: ${programWords().seatsText(sitters)}`;
   const bots = sitters.length - 1;
   return `Play with ${bots} ${level} ${bots === 1 ? 'bot' : 'bots'} (you are ${person.name})`;
 }

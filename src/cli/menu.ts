@@ -17,7 +17,7 @@ import { resume } from './resume.ts';
 import { unfinishedHere } from './saved.ts';
 import { isPersonHere } from './terminal.ts';
 
-/** Without a command: a short menu in a terminal, which comes back after each match; help elsewhere. */
+/** Without a command: a short menu in a terminal, help elsewhere. */
 export async function menu(program: Command, options: Partial<PlayOptions> = {}): Promise<void> {
   if (program.args.length > 0 && options.option === undefined)
     throw unknownCommand(program, elementAt(program.args, 0));
@@ -27,22 +27,21 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, 'the menu needs a terminal: name a command.');
   }
-  watchSignals();
-  let isAgain = false;
-  while (await chooseAndPlay(options, isAgain)) {
-    // What the command line says about a match is for one match.
-    if (saysWhatIsNew(options)) return;
-    isAgain = true;
-  }
+  await playFromMenu(options, false);
 }
 
 /**
- * Asks what to play, and plays it.
- * @param isAgain whether a match from the menu is over
- * @returns whether it is over and the person is still there
+ * Lets a person choose and play matches until they leave.
+ * @param isAgain whether a match has just ended
  */
-async function chooseAndPlay(options: Partial<PlayOptions>, isAgain: boolean): Promise<boolean> {
+export async function playFromMenu(options: Partial<PlayOptions>, isAgain: boolean): Promise<void> {
+  while (await hasPlayed(options, isAgain)) isAgain = true;
+}
+
+/** Lets a person choose and play one match. Returns whether it is over and the person goes on to the menu. */
+async function hasPlayed(options: Partial<PlayOptions>, isAgain: boolean): Promise<boolean> {
   const unfinished = saysWhatIsNew(options) ? undefined : unfinishedHere();
+  watchSignals();
   // An earlier screen has unreferenced the input; without this, the program would exit while inquirer waits.
   process.stdin.ref();
   const choice = await askGame(unfinished, isAgain);

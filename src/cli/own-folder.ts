@@ -1,4 +1,4 @@
-import { dataFolder } from '../table/data-folder.ts';
+import { dataFolder } from '../table/folder-paths.ts';
 
 /**
  * The folder of this program's files, according to the environment.

@@ -2,7 +2,7 @@ import { matchesFolder } from '../table/data-folder.ts';
 import { cacheFolder } from './cache-folder.ts';
 import { print, printJson } from './output.ts';
 import { ownFolder } from './own-folder.ts';
-import { settingsPath } from './settings-file.ts';
+import { settingsPath } from './settings-path.ts';
 
 /** `paths`: shows where the program keeps its files. */
 export function paths({ json }: { readonly json?: boolean }): void {

@@ -8,7 +8,7 @@ import type { Sitter } from '../table/seat-view.ts';
 import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { program as said } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -64,7 +64,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const inLines = wantsLineMode(options.plain === true);
   const isFirst = isFirstOf(game.id, options);
   // A seed named by the user is not secret, so it is printed; a drawn one stays hidden until it may be shown.
-  if (options.seed !== undefined || head.seed !== undefined) tell(`${said.seed(plan.seed)}\n`);
+  if (options.seed !== undefined || head.seed !== undefined) tell(`${programWords().seed(plan.seed)}\n`);
   // The screen says it too, because it covers what was printed before. In line mode the output is for the match alone.
   const notes = inLines ? [] : plan.notesOnScreen;
   return await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
@@ -159,9 +159,12 @@ function notesOf(
   { guided }: PlayOptions,
   sitters: readonly Sitter[],
 ): { readonly notes: readonly string[]; readonly notesOnScreen: readonly string[] } {
-  if (guided === true) return { notes: [said.guided], notesOnScreen: [said.guided] };
+  if (guided === true) return { notes: [programWords().guided], notesOnScreen: [programWords().guided] };
   if (sitters.length === 0) return { notes: [], notesOnScreen: [] };
-  return { notes: [said.seated(sitters)], notesOnScreen: [`${said.seatsText(sitters)}.`] };
+  return {
+    notes: [programWords().seated(sitters)],
+    notesOnScreen: [`${programWords().seatsText(sitters)}.`],
+  };
 }
 
 /** Gives an unnamed person the name from the settings, if nobody else has it. */

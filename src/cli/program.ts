@@ -1,12 +1,18 @@
 import { Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
+import { languages } from '../words/languages.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import { examples } from './examples.ts';
 import { print, tell } from './output.ts';
 
 const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+
+/** The language; `chosenReader` reads it before any command is declared. */
+function languageOption(): Option {
+  return new Option('--language <language>', 'the language of everything that is said').choices(languages);
+}
 
 /**
  * The command line. Every command loads its own code when it runs.
@@ -18,6 +24,8 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
+    .addOption(languageOption())
+    .option('--ambiguous-wide', 'for terminals that show characters of ambiguous width in two cells')
     .helpCommand('help [command]', 'show help for a command')
     .configureHelp({ optionDescription: optionText })
     .showHelpAfterError(`(${word} --help lists the commands)`)
@@ -196,7 +204,9 @@ function declarePlay(program: Command): void {
       .argument('<game>')
       .option('--seed <text>', 'the seed of the first match; default: drawn at random', readSeed),
   ).action(async (game, options) => {
-    await (await import('./learn.ts')).learn(game, options);
+    const { seed: _, ...screen } = options;
+    if (await (await import('./learn.ts')).learn(game, options))
+      await (await import('./menu.ts')).playFromMenu(screen, true);
   });
 }
 

@@ -4,10 +4,10 @@ import { follow, News } from '../replay/follow.ts';
 import { type Replay, readReplay, type Showing, stopAt } from '../replay/showing.ts';
 import { keepingOf } from '../table/open-session.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
-import type { PlainIo } from '../ui/plain/play-plain.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
 import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
-import { replayWords } from '../words/en/replay.ts';
+import { replayWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
@@ -38,7 +38,7 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
   if (options.follow === true && inLines) return await followInLines(path, read);
   const { walk } = read.showing;
   if (options.at !== undefined && (!walk.open || options.at > walk.length))
-    throw usage(walk.open ? replayWords.noSuchPlace(0, walk.length) : replayWords.onlyOverAnswers);
+    throw usage(walk.open ? replayWords().noSuchPlace(0, walk.length) : replayWords().onlyOverAnswers);
   const io = inLines ? lineIo() : undefined;
   try {
     let misread = false;
@@ -66,11 +66,11 @@ async function verify(path: string): Promise<void> {
   const game = await loadGame(journal.header.game);
   const { answers, steps, unchecked, failure } = verifyJournal(keepingOf(game, journal), journal);
   if (failure !== undefined) {
-    print(`${replayWords.sound(failure.sound)}\n`);
+    print(`${replayWords().sound(failure.sound)}\n`);
     throw failure;
   }
-  print(`${replayWords.verified(answers - unchecked, steps)}\n`);
-  if (unchecked > 0) print(`${replayWords.unchecked(unchecked)}\n`);
+  print(`${replayWords().verified(answers - unchecked, steps)}\n`);
+  if (unchecked > 0) print(`${replayWords().unchecked(unchecked)}\n`);
 }
 
 async function stepInLines(
@@ -121,16 +121,16 @@ async function followInLines(path: string, first: Replay): Promise<void> {
   const printLine = (line: string): void => print(`${line}\n`);
   const tellNews = ({ showing }: Replay): boolean => {
     const { entries, takenBack } = news.of(showing.walk);
-    if (takenBack) printLine(replayWords.takenBack);
+    if (takenBack) printLine(replayWords().takenBack);
     for (const entry of entries) printLine(entryLine(entry, showing));
     if (showing.walk.open)
       for (const line of outcomeText(showing.walk.seatAt(showing.walk.length, null).outcome(), showing))
         printLine(line);
     return showing.walk.open;
   };
-  printLine(replayWords.lineMode(first.showing.title));
+  printLine(replayWords().lineMode(first.showing.title));
   if (tellNews(first)) return;
-  tell(`${replayWords.following}\n`);
+  tell(`${replayWords().following}\n`);
   await new Promise<void>((resolve, reject) => {
     const end = (): void => {
       stop();

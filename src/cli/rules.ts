@@ -6,7 +6,7 @@ import { RuleIndex, type RuleSearch } from '../ui/words/rule-search.ts';
 import { familyOf, type RuleSection, ruleStanding, standings } from '../ui/words/rule-section.ts';
 import { foundLines, headingLine, ruleParagraphs, signsText } from '../ui/words/rule-text.ts';
 import { contentsLines, gameOptionLines, summaryLines } from '../ui/words/rules-page.ts';
-import { readingWords } from '../words/en/reading.ts';
+import { readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { findGame, resolveGame } from './find-game.ts';
 import { print, printJson } from './output.ts';
@@ -74,7 +74,7 @@ async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topi
       return { looked, topic };
     const [{ game }] = looked as [Read];
     throw usage(
-      `${readingWords.none(topic, game.title)} ${programWord} rules ${game.id} lists what there is.`,
+      `${readingWords().none(topic, game.title)} ${programWord} rules ${game.id} lists what there is.`,
     );
   }
   const all = await Promise.all(games.map(readOf));
@@ -88,7 +88,7 @@ async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topi
     .map(({ each }) => each);
   if (looked.length > 0) return { looked, topic };
   throw usage(
-    `${readingWords.none(topic)} ${word !== undefined && 'fault' in word ? word.fault : ''}`.trimEnd(),
+    `${readingWords().none(topic)} ${word !== undefined && 'fault' in word ? word.fault : ''}`.trimEnd(),
   );
 }
 
@@ -112,14 +112,14 @@ async function overview(looked: readonly Read[], options: RulesOptions): Promise
       '',
       ...contentsLines(index.sections),
       '',
-      readingWords.readOn(
+      readingWords().readOn(
         `${programWord} rules ${game.id}`,
         index.sections.findLast(({ id }) => id !== '')?.id ?? '',
       ),
     ];
   });
   await read(
-    looked.length === 1 ? (looked[0]?.game.title ?? '') : readingWords.rules,
+    looked.length === 1 ? (looked[0]?.game.title ?? '') : readingWords().rules,
     wrapped(lines),
     options,
   );

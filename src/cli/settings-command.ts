@@ -9,8 +9,8 @@ import {
   type Settings,
   settingKinds,
   settingNames,
-  settingsPath,
 } from './settings-file.ts';
+import { settingsPath } from './settings-path.ts';
 
 interface SettingsOptions {
   readonly json?: boolean;

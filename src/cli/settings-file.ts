@@ -1,23 +1,26 @@
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname } from 'node:path';
 import { themeNames } from '../drawing/theme.ts';
 import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { faultText } from '../engine/text-document.ts';
 import { games } from '../games/index.ts';
-import { dataFolder, FolderError, homeFolder, makeFolder } from '../table/data-folder.ts';
+import { makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
 import { type KeyName, keyHolder, keyOfWord, ownKeys } from '../ui/keys.ts';
+import { type Language, languages } from '../words/languages.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere, replaceFile, YAML_LIMIT } from './files.ts';
+import { settingsPath, settingsPathIfAny } from './settings-path.ts';
 
 /** A person's settings for all their matches; missing ones have their defaults. */
 export interface Settings {
   readonly theme?: string;
   readonly ascii?: boolean;
   readonly telling?: Preferences['telling'];
-  readonly language?: string;
+  readonly language?: Language;
+  readonly ambiguousWide?: boolean;
   readonly bell?: Preferences['bell'];
   readonly undo?: boolean;
   readonly hints?: boolean;
@@ -70,7 +73,12 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
     usual: usualPreferences.telling,
     read: oneOf(['steps', 'at-once', 'off']),
   },
-  language: { about: 'the language of the program', usual: 'en', read: oneOf(['en']) },
+  language: { about: 'the language of the program', usual: 'en', read: oneOf(languages) },
+  ambiguousWide: {
+    about: 'whether the terminal shows characters of ambiguous width in two cells, as many do for Chinese',
+    usual: 'false',
+    read: yesOrNo,
+  },
   bell: {
     about: 'a signal when it is your turn after more than 5 seconds: BEL, or a notification (OSC 9)',
     usual: usualPreferences.bell,
@@ -153,18 +161,6 @@ function readKeys(value: unknown): Record<string, string> {
   return value as Record<string, string>;
 }
 
-/**
- * The path of the settings: beside the matches if `GREEN_GAMES_HOME` is set, otherwise in the folder that the XDG
- * specification names.
- */
-export function settingsPath(environment: NodeJS.ProcessEnv = process.env): string {
-  const own = environment['GREEN_GAMES_HOME'];
-  if (own !== undefined && own !== '') return join(dataFolder(environment), 'settings.yaml');
-  const shared = environment['XDG_CONFIG_HOME'];
-  if (shared !== undefined && isAbsolute(shared)) return join(shared, 'green-games', 'settings.yaml');
-  return join(homeFolder(environment), '.config', 'green-games', 'settings.yaml');
-}
-
 /** The text of the file; undefined if it does not exist. */
 export function settingsText(path: string): string | undefined {
   if (!isThere(path)) return undefined;
@@ -183,19 +179,9 @@ export function settingsText(path: string): string | undefined {
  * Reads the settings. If there is no file, the YAML parser is not loaded.
  * @throws Exit with file and line if the file is malformed
  */
-export async function readSettings(path: string | undefined = pathIfAny()): Promise<Settings> {
+export async function readSettings(path: string | undefined = settingsPathIfAny()): Promise<Settings> {
   const text = path === undefined ? undefined : settingsText(path);
   return path === undefined || text === undefined ? {} : await settingsIn(text, path);
-}
-
-/** The path of the settings; undefined if the environment names no folder, which is reported when one is needed. */
-function pathIfAny(): string | undefined {
-  try {
-    return settingsPath();
-  } catch (thrown) {
-    if (thrown instanceof FolderError) return undefined;
-    throw thrown;
-  }
 }
 
 /** Like `readSettings`, but for a text. */

@@ -5,7 +5,7 @@ import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import { shownText } from '../table/seats.ts';
-import { program } from '../words/en/program.ts';
+import { programWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 
@@ -31,7 +31,7 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
  */
 export function checkPlayers({ title, seats }: Pick<Manifest, 'title' | 'seats'>, players: number): void {
   if (players >= seats.from && players <= seats.to) return;
-  throw usage(`${title} is for ${program.playersText(seats)} players, not ${players}.`);
+  throw usage(`${title} is for ${programWords().playersText(seats)} players, not ${players}.`);
 }
 
 /** Like `readOptions`, for options that are values already. */

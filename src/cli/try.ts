@@ -6,11 +6,11 @@ import type { Showing } from '../replay/showing.ts';
 import { repeated } from '../rule-desk/repeated.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
 import { sayOf } from '../table/session.ts';
-import type { PlainIo } from '../ui/plain/play-plain.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TrySession } from '../ui/try-session.ts';
 import { caseOf } from '../ui/words/rule-case.ts';
-import { tryWords } from '../words/en/try.ts';
+import { tryWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere, placed, writeNewFile } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -89,7 +89,7 @@ async function sessionFor(entry: Manifest, options: TryOptions): Promise<TrySess
           game.position.read(from.given, begun.state, setting),
         );
   const words = await game.words(at.setting.components);
-  const sitters = Array.from({ length: players }, (_, seat) => ({ seat, name: tryWords.seatName(seat) }));
+  const sitters = Array.from({ length: players }, (_, seat) => ({ seat, name: tryWords().seatName(seat) }));
   const place = { setting: at.setting, base: at.state as State, step: null, answers: [] };
   const desk = deskAt(game, place, from, setUpAnew);
   return {
@@ -148,7 +148,7 @@ async function onScreen(session: TrySession, options: ScreenWishes): Promise<boo
 
 /** Writes a new file; returns the reason if it cannot. */
 function writeNew(file: string, text: string): string | undefined {
-  if (isThere(file)) return tryWords.exists(file);
+  if (isThere(file)) return tryWords().exists(file);
   try {
     writeNewFile(file, text);
     return undefined;

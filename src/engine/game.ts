@@ -1,3 +1,4 @@
+import type { Language } from '../words/languages.ts';
 import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
 import type { Foreseen } from './foreseen.ts';
@@ -235,13 +236,17 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
    * @param viewer null for a spectator
    */
   outcome(state: S, setting: Setting<C>, viewer?: Seat | null): Outcome;
-  /** @param components the table whose figures the sentences state; default: the shipped one */
-  words(components?: C): Promise<Words>;
+  /**
+   * @param components the table whose figures the sentences state; default: the shipped one
+   * @param language default: the reader's
+   */
+  words(components?: C, language?: Language): Promise<Words>;
   /**
    * The rules in our own words, as Markdown with one heading per id.
    * @param components the table whose figures they state; default: the shipped one
+   * @param language default: the reader's
    */
-  rules(components?: C): Promise<string>;
-  /** A seat's view in sentences, for people who listen. */
-  spoken(): Promise<Spoken<V>>;
+  rules(components?: C, language?: Language): Promise<string>;
+  /** A seat's view in sentences, for people who listen. @param language default: the reader's */
+  spoken(language?: Language): Promise<Spoken<V>>;
 }

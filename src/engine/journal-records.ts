@@ -91,6 +91,8 @@ export interface OverRecord {
 export interface LessonRecord {
   readonly record: 'lesson';
   readonly round: number;
+  /** Its place among the game's lessons, from 0; absent in older files, where lessons were given in their order. */
+  readonly place?: number;
 }
 
 export type JournalRecord =
@@ -148,7 +150,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     state: map,
   },
   over: { scores: listOf(number), winners: listOf(upTo(SEATS - 1)) },
-  lesson: { round: whole },
+  lesson: { round: whole, place: orAbsent(whole) },
 };
 
 /** A record as a line of the file. */

@@ -3,6 +3,7 @@ import {
   type HeaderRecord,
   JOURNAL_FORMAT,
   type JournalRecord,
+  type LessonRecord,
   type OverRecord,
   readRecord,
   recordedAnswer,
@@ -66,8 +67,8 @@ export interface Journal {
   readonly snapshots: readonly PlacedSnapshot[];
   /** The result, if the game is over. */
   readonly over: OverRecord | undefined;
-  /** The rounds in which a lesson was given. */
-  readonly lessons: readonly number[];
+  /** The lessons that were given, in their order. */
+  readonly lessons: readonly Pick<LessonRecord, 'round' | 'place'>[];
   /** Every record in the order of the file, including the answers that were undone. */
   readonly records: readonly { readonly record: JournalRecord; readonly line: number }[];
   /** The length in bytes of all whole lines. */
@@ -180,7 +181,7 @@ function walk(
   const answers: PlacedAnswer[] = [];
   const steps: Journal['steps'][number][] = [];
   const snapshots: PlacedSnapshot[] = [];
-  const lessons: number[] = [];
+  const lessons: LessonRecord[] = [];
   let over: OverRecord | undefined;
   for (const { record, line } of records.slice(1)) {
     const damaged = (because: string) => new JournalError('damaged', path, `damaged: ${because}.`, line);
@@ -212,7 +213,7 @@ function walk(
         over = record;
         break;
       case 'lesson':
-        lessons.push(record.round);
+        lessons.push(record);
     }
   }
   if (snapshots.length === 0) throw new JournalError('damaged', path, 'damaged: the match was never begun.');

@@ -144,10 +144,11 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Records that a lesson was given in a round; the match itself stays unchanged.
+   * @param place its place among the game's lessons, from 0
    * @throws DiskError
    */
-  noteLesson(round: number): void {
-    this.pending.push({ record: 'lesson', round });
+  noteLesson(round: number, place: number): void {
+    this.pending.push({ record: 'lesson', round, place });
     this.flush();
     this.sync();
   }

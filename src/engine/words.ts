@@ -36,15 +36,17 @@ export interface Aim {
   readonly plan: string;
 }
 
-/** One new idea, explained before the first decision of a round in a teaching match. */
+/** One new idea, explained in a teaching match before the first decision of a round, or when it is first needed. */
 export interface Lesson {
   readonly title: string;
   /** The explanation, in a few sentences, with the figures of the table in use. */
   readonly text: string;
   /** What to look at or try now. */
   readonly now: string;
-  /** The rules that it explains. */
+  /** The rules that it explains; the screen opens the first one. */
   readonly rules: readonly RuleId[];
+  /** The questions that it explains. It is told before the first of them, even in a round that has had a lesson. */
+  readonly asks?: readonly string[];
 }
 
 /** The text of a card or another option, by its parts. */

@@ -1,3 +1,5 @@
+import { loadProgramTexts } from '../words/index.ts';
+import type { Language } from '../words/languages.ts';
 import { greenDeal } from './green-deal/manifest.ts';
 import { limit } from './limit/manifest.ts';
 import type { Manifest } from './manifest.ts';
@@ -8,3 +10,8 @@ export type { AnyGame, GameDemo, Manifest, RuleCase, SeatNumbers } from './manif
 
 /** The games, in the order of lists and menus. */
 export const games: readonly Manifest[] = [limit, greenDeal, reputation, niceGreenThings];
+
+/** Loads what the program says in a language before a game is loaded, and what it says of each game. */
+export async function loadLanguage(language: Language): Promise<void> {
+  await Promise.all([loadProgramTexts(language), ...games.map((game) => game.loadFacts(language))]);
+}

@@ -1,7 +1,12 @@
 import type { BoardModule } from '../drawing/board.ts';
+import { elementAt } from '../engine/checked.ts';
 import type { Game, GameFacts, Options } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
 import type { Spoken } from '../engine/spoken.ts';
+import type { Words } from '../engine/words.ts';
+import type { Language } from '../words/languages.ts';
+import { readerLanguage } from '../words/reader.ts';
+import { textsByLanguage } from '../words/texts.ts';
 
 // The list holds games with different state types, so it cannot name one; each game is checked in its own folder.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -30,30 +35,70 @@ export interface RuleCase {
   readonly given: Given;
 }
 
-/** The walk-through of a game. */
+/** The course of a walk-through, whatever the language. */
+export interface DemoCourse {
+  /** A whole match as a script in which `#: 1` stands for the first caption. */
+  readonly script: string;
+  /** The number of the caption at which the picture in the documents is taken. */
+  readonly picture: number;
+}
+
+/** What a walk-through says in a language. */
+export interface DemoTexts {
+  readonly title: string;
+  readonly captions: readonly string[];
+}
+
+/** The walk-through of a game in one language. */
 export interface GameDemo {
   /** A whole match as a script with captions. */
   readonly script: string;
-  /** The beginning of the caption at which the picture in the documents is taken. */
+  /** The caption at which the picture in the documents is taken. */
   readonly picture: string;
 }
+
+/** What can be said of a game before it is loaded. */
+export interface Facts {
+  readonly title: string;
+  /** What players do in it, in one sentence. */
+  readonly about: string;
+  /** Playing time at a table, with its unit. */
+  readonly minutes: string;
+  /** How it differs from the printed game, in one line. */
+  readonly reconstructed: string;
+}
+
+/** The modules with the texts of a game in one language, each loaded when it is used. */
+// biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
+interface TextsOfLanguage<C = any> {
+  facts(): Promise<{ readonly facts: Facts }>;
+  /** The words with the figures of the shipped table, and how to make those of another. */
+  words(): Promise<{ readonly words: Words; wordsFor(components: C): Words }>;
+  // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
+  spoken(): Promise<{ readonly spoken: Spoken<any> }>;
+  rules(): Promise<{ rulesFor(components?: C): string }>;
+  demo(): Promise<{ readonly demo: DemoTexts }>;
+}
+
+/** The texts of a game in every language. */
+// biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
+export type GameTexts<C = any> = Readonly<Record<Language, TextsOfLanguage<C>>>;
 
 /**
  * Everything that belongs to a game: what can be said about it before it is loaded, and where its parts are. The
  * `manifest.ts` in the game's folder contains it.
  */
 // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different component tables
-export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, C>, 'words' | 'rules'> {
-  /** What players do in it, in one sentence. */
-  readonly about: string;
+export interface Manifest<C = any>
+  extends Facts,
+    GameFacts,
+    Pick<Game<never, unknown, C>, 'words' | 'rules'> {
   readonly seats: SeatNumbers;
-  /** Playing time at a table, with its unit. */
-  readonly minutes: string;
-  /** How it differs from the printed game, in one line. */
-  readonly reconstructed: string;
-  /** A seat's view in sentences, for speech output. */
+  /** Loads title, description and the like in a language; default: the reader's. */
+  loadFacts(language?: Language): Promise<void>;
+  /** A seat's view in sentences, for speech output, in a language; default: the reader's. */
   // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
-  spoken(): Promise<Spoken<any>>;
+  spoken(language?: Language): Promise<Spoken<any>>;
   /** The rules. */
   load(): Promise<AnyGame>;
   /** The board that shows a match; without one, the public figures are shown as a list. */
@@ -63,4 +108,61 @@ export interface Manifest<C = any> extends GameFacts, Pick<Game<never, unknown, 
   readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;
+}
+
+/** What follows from the texts of a game. */
+type Told = keyof Facts | 'loadFacts' | 'words' | 'rules' | 'spoken' | 'demo';
+
+/** A manifest without what it says. */
+type Untold<C> = Omit<Manifest<C>, Told> & {
+  /** The course of its walk-through. */
+  course?(): Promise<DemoCourse>;
+};
+
+/** The manifest of a game, whose sentences are in the reader's language. */
+export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<C>): Manifest<C> {
+  const facts = textsByLanguage((language) => texts[language].facts().then((module) => module.facts));
+  const demoWith = (played: DemoCourse) =>
+    texts[readerLanguage()].demo().then((told) => captioned(played, told.demo));
+  return {
+    ...parts,
+    ...(course === undefined ? {} : { demo: () => course().then(demoWith) }),
+    get title() {
+      return facts().title;
+    },
+    get about() {
+      return facts().about;
+    },
+    get minutes() {
+      return facts().minutes;
+    },
+    get reconstructed() {
+      return facts().reconstructed;
+    },
+    loadFacts: facts.load,
+    words: (components, language = readerLanguage()) =>
+      texts[language]
+        .words()
+        .then(({ words, wordsFor }) => (components === undefined ? words : wordsFor(components))),
+    rules: (components, language = readerLanguage()) =>
+      texts[language].rules().then(({ rulesFor }) => rulesFor(components)),
+    spoken: (language = readerLanguage()) => texts[language].spoken().then((module) => module.spoken),
+  };
+}
+
+/** What a game takes over from its manifest. Its title is in the reader's language, so it is asked for when needed. */
+export function partsOfManifest<C>({ id, edition, seats, words, rules, spoken }: Manifest<C>) {
+  return { id, edition, seats, words, rules, spoken };
+}
+
+/** A walk-through with captions. */
+function captioned({ script, picture }: DemoCourse, { title, captions }: DemoTexts): GameDemo {
+  const told = script.replace(
+    /^#: (\d+)$/gmu,
+    (_, number: string) => `#: ${elementAt(captions, Number(number) - 1)}`,
+  );
+  return {
+    script: told.replace('\n', `\n#! title: ${title}\n`),
+    picture: elementAt(captions, picture - 1),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { AuthContext, ServerChannel, Session, Connection as SshClient } from 'ssh2';
 import { asksForLines } from '../ui/plain/accessible.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { runExec } from './exec.ts';
 import type { Hall } from './hall.ts';
 import { loginInLines } from './line-login.ts';
@@ -109,7 +109,7 @@ export class Connection {
     this.bytesSeen = read;
     const { hall } = this.house;
     for (const terminal of this.open)
-      if (hall.now() - terminal.lastKey > idleTime) this.end(serverWords.idle);
+      if (hall.now() - terminal.lastKey > idleTime) this.end(serverWords().idle);
   }
 
   /**
@@ -154,7 +154,7 @@ export class Connection {
         channel,
         { columns: size.columns, rows: size.rows, environment },
         () => channel.writableLength + this.socket.writableLength,
-        () => this.end(serverWords.slow),
+        () => this.end(serverWords().slow),
         this.house.hall.now,
       );
       this.open.add(terminal);
@@ -232,7 +232,7 @@ export class Connection {
         this.house.hall.log('connection-fault', {
           fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
         });
-        terminal.print(serverWords.unexpected);
+        terminal.print(serverWords().unexpected);
         return 1;
       })
       .then((code) => {

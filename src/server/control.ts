@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { isAbsolute } from 'node:path';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { type ControlReply, type ControlRequest, socketIn } from './control-client.ts';
 import type { GameServer } from './server.ts';
 import { isRefusal, TableRefusal } from './table-refusal.ts';
@@ -83,16 +83,16 @@ async function obeyed(
     case 'invite':
       return { code: await hall.people.invitation() };
     case 'ban':
-      if (!/^SHA256:[A-Za-z0-9+/]{43}$/.test(argument)) throw new TableRefusal(serverWords.noFingerprint);
+      if (!/^SHA256:[A-Za-z0-9+/]{43}$/.test(argument)) throw new TableRefusal(serverWords().noFingerprint);
       server.ban(argument);
       return { banned: argument };
     case 'backup':
-      if (!isAbsolute(argument)) throw new TableRefusal(serverWords.noAbsolutePath);
+      if (!isAbsolute(argument)) throw new TableRefusal(serverWords().noAbsolutePath);
       await hall.store.backup(argument);
       return { backup: argument };
     case 'import':
       return { table: (await hall.importMatch(argument)).code };
     default:
-      throw new TableRefusal(serverWords.unknownCommand(JSON.stringify(command)));
+      throw new TableRefusal(serverWords().unknownCommand(JSON.stringify(command)));
   }
 }

@@ -9,7 +9,7 @@ import { entryLine } from '../ui/plain/log-printer.ts';
 import { questionLines } from '../ui/plain/question-lines.ts';
 import { viewLines } from '../ui/plain/view-lines.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { Hall } from './hall.ts';
 import { type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
@@ -54,9 +54,9 @@ export async function execReply(hall: Hall, fingerprint: string, typed: string):
   const json = words.includes('--json');
   const [name = '', ...rest] = words.filter((word) => word !== '--json');
   const command = ownOf(commands, name);
-  if (command === undefined) return usage(serverWords.unknownCommand(JSON.stringify(name.slice(0, 80))));
+  if (command === undefined) return usage(serverWords().unknownCommand(JSON.stringify(name.slice(0, 80))));
   const person = await hall.people.byKey(fingerprint);
-  if (person === undefined) return { code: execCodes.failed, complaint: `${serverWords.needName}\n` };
+  if (person === undefined) return { code: execCodes.failed, complaint: `${serverWords().needName}\n` };
   try {
     return await command(hall, person, rest, json);
   } catch (error) {
@@ -81,15 +81,15 @@ export async function runExec(
 }
 
 function usage(sentence: string): ExecReply {
-  const list = serverWords.commandList.map((line) => `  ${line}`);
+  const list = serverWords().commandList.map((line) => `  ${line}`);
   return {
     code: execCodes.usage,
-    complaint: `${[sentence, serverWords.noSuchService, ...list].join('\n')}\n`,
+    complaint: `${[sentence, serverWords().noSuchService, ...list].join('\n')}\n`,
   };
 }
 
 function tableOf(hall: Hall, code: string | undefined): ServedTable {
-  if (code === undefined) throw new ExecFault(serverWords.nameTable);
+  if (code === undefined) throw new ExecFault(serverWords().nameTable);
   return hall.find(code);
 }
 
@@ -165,15 +165,16 @@ async function answered(
   words: readonly string[],
   json: boolean,
 ): Promise<ExecReply> {
-  if (seatOf(table.record, person.id) === undefined) throw new TableRefusal(serverWords.notYours(table.code));
-  if (words.length < 2) throw new ExecFault(serverWords.nameAnswer);
+  if (seatOf(table.record, person.id) === undefined)
+    throw new TableRefusal(serverWords().notYours(table.code));
+  if (words.length < 2) throw new ExecFault(serverWords().nameAnswer);
   const visit = await table.enter(person);
   try {
     await table.settled();
     const { session } = visit;
     const seat = elementAt(session.seats, 0);
     const line = readScriptLine(`${seat.seat}: ${words.join(' ')}`, 1, session.table.sitters);
-    if (line === undefined) throw new ExecFault(serverWords.nameAnswer);
+    if (line === undefined) throw new ExecFault(serverWords().nameAnswer);
     const refused = applyScriptLine(session, line);
     if (refused !== undefined) {
       const { barred } = refused;
@@ -193,7 +194,7 @@ async function answered(
 }
 
 function askedNow(posed: Posed | null): string {
-  return posed === null ? serverWords.notAskedNow : serverWords.askedNow(posed.ask, posed.rule);
+  return posed === null ? serverWords().notAskedNow : serverWords().askedNow(posed.ask, posed.rule);
 }
 
 async function logged(person: Person, table: ServedTable, json: boolean): Promise<ExecReply> {
@@ -205,7 +206,8 @@ async function logged(person: Person, table: ServedTable, json: boolean): Promis
 }
 
 function exported(hall: Hall, person: Person, table: ServedTable): ExecReply {
-  if (seatOf(table.record, person.id) === undefined) throw new TableRefusal(serverWords.notYours(table.code));
-  if (table.record.state !== 'over') throw new TableRefusal(serverWords.notOver(table.code));
+  if (seatOf(table.record, person.id) === undefined)
+    throw new TableRefusal(serverWords().notYours(table.code));
+  if (table.record.state !== 'over') throw new TableRefusal(serverWords().notOver(table.code));
   return { code: execCodes.ok, out: hall.store.read(table.code, 0).map(recordLine).join('') };
 }

@@ -1,5 +1,5 @@
 import { type AnyGame, games } from '../games/index.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { TableRefusal } from './table-refusal.ts';
 
 /**
@@ -8,6 +8,6 @@ import { TableRefusal } from './table-refusal.ts';
  */
 export async function gameOf(id: string): Promise<AnyGame> {
   const entry = games.find((known) => known.id === id);
-  if (entry === undefined) throw new TableRefusal(serverWords.noGame(id));
+  if (entry === undefined) throw new TableRefusal(serverWords().noGame(id));
   return await entry.load();
 }

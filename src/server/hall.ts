@@ -7,7 +7,7 @@ import { PlaceError } from '../engine/place.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { AnswerTimes } from './answer-times.ts';
 import { DrawingQueue } from './drawing-queue.ts';
 import type { EventLog } from './event-log.ts';
@@ -192,7 +192,8 @@ export class Hall implements TableHouse {
   find(typed: string): ServedTable {
     const wanted = typed.trim().toLowerCase();
     const found = this.all.find(({ code }) => code.toLowerCase() === wanted);
-    if (found === undefined) throw new TableRefusal(serverWords.noTable(JSON.stringify(typed.slice(0, 40))));
+    if (found === undefined)
+      throw new TableRefusal(serverWords().noTable(JSON.stringify(typed.slice(0, 40))));
     return found;
   }
 
@@ -202,15 +203,15 @@ export class Hall implements TableHouse {
    */
   async create(person: Person, wish: TableWish): Promise<ServedTable> {
     const entry = games.find(({ id }) => id === wish.game);
-    if (entry === undefined) throw new TableRefusal(serverWords.noGame(wish.game));
+    if (entry === undefined) throw new TableRefusal(serverWords().noGame(wish.game));
     const { from, to } = entry.seats;
     const isWhole = Number.isInteger(wish.seats) && Number.isInteger(wish.bots);
     if (!isWhole || wish.seats < from || wish.seats > to || wish.bots < 0 || wish.bots >= wish.seats)
-      throw new TableRefusal(serverWords.seats(from, to));
-    if (!botNames.includes(wish.level)) throw new TableRefusal(serverWords.noBot(wish.level, botNames));
+      throw new TableRefusal(serverWords().seats(from, to));
+    if (!botNames.includes(wish.level)) throw new TableRefusal(serverWords().noBot(wish.level, botNames));
     const options = await optionsOf(wish);
     const hosted = this.all.filter(({ record }) => record.host === person.id && record.state !== 'over');
-    if (hosted.length >= mostTables) throw new TableRefusal(serverWords.tooManyTables(mostTables));
+    if (hosted.length >= mostTables) throw new TableRefusal(serverWords().tooManyTables(mostTables));
     const name = await this.nameNow(person);
     const chairs = Array.from({ length: wish.seats }, (_, seat): Chair => {
       if (seat === 0) return { person: person.id, name };
@@ -247,9 +248,10 @@ export class Hall implements TableHouse {
     const name = await this.nameNow(person);
     const { record } = table;
     if (seatOf(record, person.id) !== undefined)
-      throw new TableRefusal(serverWords.seatedAlready(table.code));
+      throw new TableRefusal(serverWords().seatedAlready(table.code));
     const free = record.chairs.findIndex((chair) => 'open' in chair);
-    if (record.state !== 'gathering' || free < 0) throw new TableRefusal(serverWords.noSeatLeft(table.code));
+    if (record.state !== 'gathering' || free < 0)
+      throw new TableRefusal(serverWords().noSeatLeft(table.code));
     const chairs = record.chairs.map(
       (chair, seat): Chair => (seat === free ? { person: person.id, name } : chair),
     );
@@ -276,7 +278,7 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async begin(person: Person, table: ServedTable): Promise<void> {
-    if (table.record.host !== person.id) throw new TableRefusal(serverWords.notHost(table.code));
+    if (table.record.host !== person.id) throw new TableRefusal(serverWords().notHost(table.code));
     if (table.record.state === 'gathering') await table.begin();
   }
 
@@ -287,7 +289,7 @@ export class Hall implements TableHouse {
    */
   async importMatch(path: string): Promise<ServedTable> {
     const { header, records, over } = readJournal(path);
-    if (over !== undefined) throw new TableRefusal(serverWords.isOver(path));
+    if (over !== undefined) throw new TableRefusal(serverWords().isOver(path));
     const code = this.newCode();
     this.store.create(
       code,

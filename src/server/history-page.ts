@@ -1,7 +1,7 @@
 import { bold, dim, exactly, fitted, type Line, restyle } from '../drawing/lines.ts';
 import { left } from '../drawing/text.ts';
 import type { KeyName } from '../ui/keys.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { Hall } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { LobbyChoice } from './lobby-choice.ts';
@@ -29,9 +29,9 @@ export class HistoryPage implements Page {
     const room = size.rows - 2;
     const from = Math.max(0, Math.min(this.cursor - Math.floor(room / 2), rows.length - room));
     return [
-      [' ', bold(serverWords.history)],
-      ...exactly(rows.length === 0 ? [[` ${serverWords.noHistory}`]] : rows.slice(from), room),
-      [dim(` ${serverWords.back}`)],
+      [' ', bold(serverWords().history)],
+      ...exactly(rows.length === 0 ? [[` ${serverWords().noHistory}`]] : rows.slice(from), room),
+      [dim(` ${serverWords().back}`)],
     ];
   }
 

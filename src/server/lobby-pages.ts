@@ -12,7 +12,7 @@ import {
 import { left, shorten, wrap } from '../drawing/text.ts';
 import { lastOf } from '../engine/checked.ts';
 import type { KeyName } from '../ui/keys.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { Hall, TableLists } from './hall.ts';
 import { HistoryPage } from './history-page.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
@@ -56,7 +56,7 @@ export class TablesPage implements Page {
     const { size, glyphs, notice } = desk;
     const lists = this.lists;
     const waiting = lists.own.filter((table) => waitsFor(table, person)).length;
-    const state = `${serverWords.tablesWait(waiting)} ${glyphs.dot} ${serverWords.peopleHere(hall.peopleHere)}`;
+    const state = `${serverWords().tablesWait(waiting)} ${glyphs.dot} ${serverWords().peopleHere(hall.peopleHere)}`;
     const title: Line = [' ', bold(this.server.toUpperCase()), '  ', person.name];
     const head =
       lineWidth(title) + state.length + 3 <= size.columns
@@ -70,9 +70,9 @@ export class TablesPage implements Page {
     const body: Line[] = [];
     let cursorRow = 0;
     for (const [heading, tables] of [
-      [serverWords.yourTables, lists.own],
-      [serverWords.openTables, lists.open],
-      [serverWords.watchTables, lists.watch],
+      [serverWords().yourTables, lists.own],
+      [serverWords().openTables, lists.open],
+      [serverWords().watchTables, lists.watch],
     ] as const) {
       if (tables.length === 0) continue;
       body.push([' ', bold(heading)]);
@@ -83,8 +83,8 @@ export class TablesPage implements Page {
       }
     }
     if (rows.length === 0)
-      body.push(...wrap(serverWords.noTables, size.columns - 2).map((text): Line => [` ${text}`]));
-    const foot = footLines(notice, serverWords.lobbyKeys, desk);
+      body.push(...wrap(serverWords().noTables, size.columns - 2).map((text): Line => [` ${text}`]));
+    const foot = footLines(notice, serverWords().lobbyKeys, desk);
     const room = size.rows - head.length - foot.length;
     const from = Math.max(0, Math.min(cursorRow - Math.floor(room / 2), body.length - room));
     return [...head, ...exactly(body.slice(from), room), ...foot];
@@ -123,10 +123,10 @@ export class TablesPage implements Page {
       this.cursor = rows[to]?.code ?? null;
     } else if (key === 'q') desk.finish(null);
     else if (key === 'n') desk.open(new NewTablePage(this.hall, this.person));
-    else if (key === 'j') desk.open(new TextPage(serverWords.typeCode, (typed) => this.join(typed, desk)));
+    else if (key === 'j') desk.open(new TextPage(serverWords().typeCode, (typed) => this.join(typed, desk)));
     else if (key === 'h') desk.open(new HistoryPage(this.hall, this.person));
     else if (key === 'm') this.openMe(desk);
-    else if (key === '?') desk.open(new ReadPage(serverWords.lobbyHelp));
+    else if (key === '?') desk.open(new ReadPage(serverWords().lobbyHelp));
     else if (table !== undefined) this.pressOn(key, table, desk);
   }
 
@@ -144,7 +144,7 @@ export class TablesPage implements Page {
     else if (key === 'b' && isOwn) desk.act(hall.begin(person, table), isRefusal);
     else if (key === 'g' && isOwn)
       desk.open(
-        new SurePage(serverWords.giveUpSure(table.code), () => desk.act(table.giveUp(person), isRefusal)),
+        new SurePage(serverWords().giveUpSure(table.code), () => desk.act(table.giveUp(person), isRefusal)),
       );
   }
 
@@ -154,8 +154,8 @@ export class TablesPage implements Page {
       desk.finish({ kind: 'table', table } satisfies LobbyChoice);
       return;
     }
-    const begin = record.host === this.person.id ? ` ${serverWords.beginNow}` : '';
-    desk.say(serverWords.waitsForSeats(table.code, openChairs(record)) + begin);
+    const begin = record.host === this.person.id ? ` ${serverWords().beginNow}` : '';
+    desk.say(serverWords().waitsForSeats(table.code, openChairs(record)) + begin);
   }
 
   private sit(table: ServedTable, desk: LobbyDesk): void {
@@ -163,7 +163,7 @@ export class TablesPage implements Page {
     desk.act(
       this.hall.sit(this.person, table).then(() => {
         if (table.record.state === 'playing') desk.finish({ kind: 'table', table } satisfies LobbyChoice);
-        else desk.say(serverWords.waitsForSeats(table.code, openChairs(table.record)));
+        else desk.say(serverWords().waitsForSeats(table.code, openChairs(table.record)));
       }),
       isRefusal,
     );

@@ -4,14 +4,15 @@ import { themeNames } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Bell } from '../table/preferences.ts';
 import type { KeyName } from '../ui/keys.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { Hall } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { Person, PersonSettings } from './records.ts';
 import { isRefusal } from './table-refusal.ts';
 import { TextPage } from './text-pages.ts';
 
-const bells: readonly Bell[] = ['off', 'bell', 'notification'];
+/** The signals that it is one's turn. */
+export const bells: readonly Bell[] = ['off', 'bell', 'notification'];
 
 /** The next value in a list, wrapping around at the end. */
 function after<T>(values: readonly T[], value: T): T {
@@ -37,22 +38,22 @@ export class MePage implements Page {
       return isChosen ? restyle(line, { inverse: true }) : line;
     });
     const texts = [
-      serverWords.meName,
-      serverWords.meCode,
-      serverWords.meRemove,
-      serverWords.meTheme(settings.theme ?? 'default'),
-      serverWords.meAscii(settings.ascii === true),
-      serverWords.mePlain(settings.plain === true),
-      serverWords.meBell(settings.bell ?? 'off'),
+      serverWords().meName,
+      serverWords().meCode,
+      serverWords().meRemove,
+      serverWords().meTheme(settings.theme ?? 'default'),
+      serverWords().meAscii(settings.ascii === true),
+      serverWords().mePlain(settings.plain === true),
+      serverWords().meBell(settings.bell ?? 'off'),
     ];
     const body: Line[] = [
-      [' ', bold(serverWords.me(name))],
-      [` ${serverWords.meKeys}`],
+      [' ', bold(serverWords().me(name))],
+      [` ${serverWords().meKeys}`],
       ...rows,
       ...texts.flatMap((text) => wrap(text, size.columns - 2).map((line): Line => [` ${line}`])),
       ...(notice === null ? [] : wrap(notice, size.columns - 2).map((text): Line => [' ', bold(text)])),
     ];
-    return [...exactly(body, size.rows - 1), [dim(` ${serverWords.back}`)]];
+    return [...exactly(body, size.rows - 1), [dim(` ${serverWords().back}`)]];
   }
 
   press(key: KeyName, desk: LobbyDesk): void {
@@ -71,13 +72,13 @@ export class MePage implements Page {
 
   private showCode(id: string, desk: LobbyDesk): void {
     desk.act(
-      this.hall.people.keyCode(id).then((code) => desk.say(serverWords.meShownCode(code))),
+      this.hall.people.keyCode(id).then((code) => desk.say(serverWords().meShownCode(code))),
       () => false,
     );
   }
 
   private askName(desk: LobbyDesk): void {
-    const page = new TextPage(serverWords.askNewName, (typed) =>
+    const page = new TextPage(serverWords().askNewName, (typed) =>
       desk.act(
         this.hall.rename(this.person, typed).then(async () => {
           await this.reread();
@@ -105,7 +106,7 @@ export class MePage implements Page {
       this.hall.people.removeKey(this.person.id, key).then(async (isRemoved) => {
         await this.reread();
         this.cursor = 0;
-        if (!isRemoved) desk.say(serverWords.lastKey);
+        if (!isRemoved) desk.say(serverWords().lastKey);
       }),
       () => false,
     );

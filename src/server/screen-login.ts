@@ -3,7 +3,7 @@ import { usualPreferences } from '../table/preferences.ts';
 import { sayOf } from '../table/session.ts';
 import { playOnScreen } from '../ui/play.ts';
 import { replayOnScreen } from '../ui/replay-screen.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { gameOf } from './game-of.ts';
 import type { Hall } from './hall.ts';
 import { type LobbyDesk, showPages } from './lobby.ts';
@@ -61,9 +61,9 @@ function askWho(login: Login, desk: LobbyDesk): () => void {
   const { hall, fingerprint, isInviteOnly, user, server } = login;
   let wrong = 0;
   const askName = (): void => {
-    const notes = [serverWords.askNameNote, serverWords.haveCode];
+    const notes = [serverWords().askNameNote, serverWords().haveCode];
     const page = new TextPage(
-      `${serverWords.welcome(server)} ${serverWords.askName}`,
+      `${serverWords().welcome(server)} ${serverWords().askName}`,
       (typed) => desk.act(take(typed), isRefusal),
       notes,
       false,
@@ -84,15 +84,15 @@ function askWho(login: Login, desk: LobbyDesk): () => void {
     else {
       wrong += 1;
       if (wrong >= mostWrongCodes) desk.finish(null);
-      desk.say(serverWords.noInvitation);
+      desk.say(serverWords().noInvitation);
     }
   };
   if (isInviteOnly)
     desk.open(
       new TextPage(
-        serverWords.askInvitation,
+        serverWords().askInvitation,
         (typed) => desk.act(takeInvitation(typed), isRefusal),
-        [serverWords.haveCode],
+        [serverWords().haveCode],
         false,
       ),
     );
@@ -134,7 +134,7 @@ async function visited(login: Login, person: Person, { kind, table }: LobbyChoic
       (isRefusal(error) || ['JournalError', 'ReplayError', 'InUse', 'DiskError'].includes(error.name));
     if (!isKnown) throw error;
     login.hall.log('cannot-open', { table: table.code, fault: error.message });
-    return isRefusal(error) ? error.message : serverWords.cannotOpen(table.code, error.message);
+    return isRefusal(error) ? error.message : serverWords().cannotOpen(table.code, error.message);
   }
 }
 
@@ -167,10 +167,15 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
   }
 }
 
+/** A finished match for replay, with the names that its players have now. */
+export async function showingOf({ hall }: Login, table: ServedTable): Promise<Showing> {
+  const { showing } = await readReplay(table.code, gameOf, hall.store.journal(table.code), hall.pool);
+  return { ...showing, ...namesNow(table, showing) };
+}
+
 async function replayed(login: Login, person: Person, table: ServedTable): Promise<null> {
-  const { hall, terminal, signal } = login;
-  const { showing: kept } = await readReplay(table.code, gameOf, hall.store.journal(table.code), hall.pool);
-  const showing = { ...kept, ...namesNow(table, kept) };
+  const { terminal, signal } = login;
+  const showing = await showingOf(login, table);
   const { settings } = person;
   await replayOnScreen(
     showing,

@@ -7,7 +7,7 @@ import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
@@ -76,7 +76,7 @@ export async function beginMatch(
     seed: drawnSeed(),
     pool,
     keep: {
-      saved: { name: record.code, path: serverWords.onServer },
+      saved: { name: record.code, path: serverWords().onServer },
       create: (records) => new StoredMatch(store, record.code, store.create(record.code, records)),
     },
     program: version,
@@ -93,7 +93,7 @@ export async function openMatch(
 ): Promise<HotSeat> {
   const { journal, number } = store.open(code);
   try {
-    const saved = { name: code, path: serverWords.onServer };
+    const saved = { name: code, path: serverWords().onServer };
     const match = await sessionOf(saved, journal, new StoredMatch(store, code, number), gameOf, pool);
     for (const [seat, chair] of chairs.entries()) await seatAsNow(match, seat, chair);
     return match;

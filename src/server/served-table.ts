@@ -3,7 +3,7 @@ import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
@@ -77,7 +77,7 @@ export class ServedTable {
   /** The name of a seat's player. */
   nameOf(seat: Seat): string {
     const chair = this.record.chairs[seat];
-    if (chair === undefined || 'open' in chair) return serverWords.freeSeat;
+    if (chair === undefined || 'open' in chair) return serverWords().freeSeat;
     return 'person' in chair ? chair.name : chair.bot;
   }
 
@@ -106,9 +106,9 @@ export class ServedTable {
    */
   async enter(person: Person): Promise<Visit> {
     const seat = seatOf(this.record, person.id) ?? null;
-    if (this.record.state === 'gathering') throw new TableRefusal(serverWords.notBegun(this.code));
+    if (this.record.state === 'gathering') throw new TableRefusal(serverWords().notBegun(this.code));
     if (seat === null && this.record.watch === null)
-      throw new TableRefusal(serverWords.noSpectators(this.code));
+      throw new TableRefusal(serverWords().noSpectators(this.code));
     const match = await this.opened();
     this.checkHeldBack(seat);
     const visit = new Visit(this, person, this.clientFor(match, seat), seat);
@@ -124,9 +124,9 @@ export class ServedTable {
   /** The client of a person's seat without a visit, for commands that read or answer. */
   async clientOf(person: Person): Promise<Client> {
     const seat = seatOf(this.record, person.id) ?? null;
-    if (this.record.state === 'gathering') throw new TableRefusal(serverWords.notBegun(this.code));
+    if (this.record.state === 'gathering') throw new TableRefusal(serverWords().notBegun(this.code));
     if (seat === null && this.record.watch === null)
-      throw new TableRefusal(serverWords.noSpectators(this.code));
+      throw new TableRefusal(serverWords().noSpectators(this.code));
     const match = await this.opened();
     this.checkHeldBack(seat);
     return this.clientFor(match, seat);
@@ -204,8 +204,8 @@ export class ServedTable {
   /** Hands a seat to a bot for good, and tells everybody. */
   async giveUp(person: Person): Promise<void> {
     const seat = seatOf(this.record, person.id);
-    if (seat === undefined) throw new TableRefusal(serverWords.notYours(this.code));
-    if (this.record.state === 'over') throw new TableRefusal(serverWords.isOver(this.code));
+    if (seat === undefined) throw new TableRefusal(serverWords().notYours(this.code));
+    if (this.record.state === 'over') throw new TableRefusal(serverWords().isOver(this.code));
     const chairs = this.record.chairs.map((chair, index) => {
       if (index !== seat || !('person' in chair)) return chair;
       return this.record.state === 'gathering'
@@ -216,12 +216,12 @@ export class ServedTable {
     if (this.record.state === 'playing') {
       const match = await this.opened();
       match.host.letPlay(seat, await loadBot(standIn));
-      for (const visit of this.visits) if (visit.seat === seat) visit.end(serverWords.youGaveUp(this.code));
+      for (const visit of this.visits) if (visit.seat === seat) visit.end(serverWords().youGaveUp(this.code));
     }
     this.house.log('gave-up', { table: this.code });
     await this.noteRemark({
-      name: serverWords.table,
-      text: serverWords.gaveUp(await this.nameNow(person)),
+      name: serverWords().table,
+      text: serverWords().gaveUp(await this.nameNow(person)),
       at: new Date(this.house.now()).toISOString(),
     });
   }
@@ -292,7 +292,7 @@ export class ServedTable {
 
   private checkHeldBack(seat: Seat | null): void {
     const missing = seat === null ? (this.delayed?.missing ?? 0) : 0;
-    if (missing > 0) throw new TableRefusal(serverWords.heldBack(this.code, missing));
+    if (missing > 0) throw new TableRefusal(serverWords().heldBack(this.code, missing));
   }
 
   private async noteRemark(remark: Remark): Promise<void> {
@@ -390,7 +390,7 @@ export class ServedTable {
       table: this.code,
       fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    for (const visit of this.visits) visit.end(serverWords.matchFault(this.code));
+    for (const visit of this.visits) visit.end(serverWords().matchFault(this.code));
     this.delayed?.close();
     this.delayed = null;
     this.match = null;

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import ssh2 from 'ssh2';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { AllowedKeys } from './allowed-keys.ts';
 import { BanList } from './ban-list.ts';
 import { Connection } from './connection.ts';
@@ -173,7 +173,7 @@ export class GameServer {
     clearInterval(this.counting);
     this.net.close();
     for (const socket of this.silent.values()) socket.destroy();
-    for (const connection of this.connections) connection.end(serverWords.shutDown);
+    for (const connection of this.connections) connection.end(serverWords().shutDown);
     const until = Date.now() + 3000;
     while (this.connections.size > 0 && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -203,7 +203,7 @@ export class GameServer {
   ban(fingerprint: string): void {
     this.bans.add(fingerprint);
     for (const connection of this.connections)
-      if (connection.fingerprint === fingerprint) connection.end(serverWords.banned);
+      if (connection.fingerprint === fingerprint) connection.end(serverWords().banned);
   }
 
   /** Collects garbage once everybody has left, when no person has to wait for it. */

@@ -1,6 +1,6 @@
 import { settingOf } from '../engine/match.ts';
 import { differencesText } from '../ui/words/options.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { gameOf } from './game-of.ts';
 import type { ServedTable } from './served-table.ts';
 
@@ -15,17 +15,17 @@ export async function aboutTable(table: ServedTable): Promise<readonly string[]>
   const differing = differencesText({ table: { game, setting, sourced: undefined }, words });
   const { watch } = record;
   return [
-    serverWords.aboutTable(code, title, record.chairs.map((_, seat) => table.nameOf(seat)).join(', ')),
-    ...(differing.length === 0 ? [serverWords.standardRules] : differing),
-    `${serverWords.fieldPace}: ${serverWords.paces[record.pace]}.`,
-    `${serverWords.fieldUndo}: ${record.undo ? serverWords.undoYes : serverWords.undoNo}.`,
-    `${serverWords.fieldHints}: ${record.hints === true ? serverWords.hintsYes : serverWords.hintsNo}.`,
-    `${serverWords.fieldWatch}: ${spectatorText(watch)}.`,
+    serverWords().aboutTable(code, title, record.chairs.map((_, seat) => table.nameOf(seat)).join(', ')),
+    ...(differing.length === 0 ? [serverWords().standardRules] : differing),
+    `${serverWords().fieldPace}: ${serverWords().paces[record.pace]}.`,
+    `${serverWords().fieldUndo}: ${record.undo ? serverWords().undoYes : serverWords().undoNo}.`,
+    `${serverWords().fieldHints}: ${record.hints === true ? serverWords().hintsYes : serverWords().hintsNo}.`,
+    `${serverWords().fieldWatch}: ${spectatorText(watch)}.`,
   ];
 }
 
 /** Whether people may watch, and with what delay. */
 export function spectatorText(watch: number | null): string {
-  if (watch === null) return serverWords.watchNone;
-  return watch === 0 ? serverWords.watchNow : serverWords.watchBehind(watch);
+  if (watch === null) return serverWords().watchNone;
+  return watch === 0 ? serverWords().watchNow : serverWords().watchBehind(watch);
 }

@@ -7,7 +7,7 @@ import { printedName, type Words } from '../engine/words.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import type { KeyName } from '../ui/keys.ts';
 import { optionLines } from '../ui/words/options.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import { type Hall, type TableWish, usualWish } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { LobbyChoice } from './lobby-choice.ts';
@@ -58,7 +58,7 @@ function within(wish: TableWish): TableWish {
 /** The fields that every table has. */
 const tableFields: readonly Field[] = [
   field(
-    serverWords.fieldGame,
+    serverWords().fieldGame,
     () => games.map(({ id }) => id as string),
     titleOf,
     ({ game }) => game,
@@ -71,61 +71,61 @@ const tableFields: readonly Field[] = [
       }),
   ),
   field(
-    serverWords.fieldSeats,
+    serverWords().fieldSeats,
     ({ game }) => seatsOf(game),
     String,
     ({ seats }) => seats,
     (wish, seats) => within({ ...wish, seats }),
   ),
   field(
-    serverWords.fieldBots,
+    serverWords().fieldBots,
     ({ seats }) => Array.from({ length: seats }, (_, bots) => bots),
-    (bots) => (bots === 0 ? serverWords.noBots : String(bots)),
+    (bots) => (bots === 0 ? serverWords().noBots : String(bots)),
     ({ bots }) => bots,
     (wish, bots) => ({ ...wish, bots }),
   ),
   field(
-    serverWords.fieldLevel,
+    serverWords().fieldLevel,
     () => botNames,
     String,
     ({ level }) => level,
     (wish, level) => ({ ...wish, level }),
   ),
   field(
-    serverWords.fieldOpen,
+    serverWords().fieldOpen,
     () => [true, false],
-    (open) => (open ? serverWords.openYes : serverWords.openNo),
+    (open) => (open ? serverWords().openYes : serverWords().openNo),
     ({ open }) => open,
     (wish, open) => ({ ...wish, open }),
   ),
   field<number | null>(
-    serverWords.fieldWatch,
+    serverWords().fieldWatch,
     () => [0, 10, 50, null],
     (watch) => {
-      if (watch === null) return serverWords.watchNone;
-      return watch === 0 ? serverWords.watchNow : serverWords.watchBehind(watch);
+      if (watch === null) return serverWords().watchNone;
+      return watch === 0 ? serverWords().watchNow : serverWords().watchBehind(watch);
     },
     ({ watch }) => watch,
     (wish, watch) => ({ ...wish, watch }),
   ),
   field<PaceName>(
-    serverWords.fieldPace,
+    serverWords().fieldPace,
     () => ['none', 'live', 'daily'],
-    (pace) => serverWords.paces[pace],
+    (pace) => serverWords().paces[pace],
     ({ pace }) => pace,
     (wish, pace) => ({ ...wish, pace }),
   ),
   field(
-    serverWords.fieldUndo,
+    serverWords().fieldUndo,
     () => [true, false],
-    (undo) => (undo ? serverWords.undoYes : serverWords.undoNo),
+    (undo) => (undo ? serverWords().undoYes : serverWords().undoNo),
     ({ undo }) => undo,
     (wish, undo) => ({ ...wish, undo }),
   ),
   field(
-    serverWords.fieldHints,
+    serverWords().fieldHints,
     () => [false, true],
-    (hints) => (hints ? serverWords.hintsYes : serverWords.hintsNo),
+    (hints) => (hints ? serverWords().hintsYes : serverWords().hintsNo),
     ({ hints }) => hints,
     (wish, hints) => ({ ...wish, hints }),
   ),
@@ -196,11 +196,11 @@ export class NewTablePage implements Page {
       ...wrap(told, size.columns - 2)
         .slice(0, 3)
         .map((text): Line => [' ', notice === null ? dim(text) : bold(text)]),
-      [dim(` ${serverWords.formKeys}`)],
+      [dim(` ${serverWords().formKeys}`)],
     ];
     const room = size.rows - 1 - foot.length;
     const from = Math.max(0, Math.min(cursorRow - Math.floor(room / 2), body.length - room));
-    return [[' ', bold(serverWords.newTable)], ...exactly(body.slice(from), room), ...foot];
+    return [[' ', bold(serverWords().newTable)], ...exactly(body.slice(from), room), ...foot];
   }
 
   press(key: KeyName, desk: LobbyDesk): void {
@@ -218,7 +218,7 @@ export class NewTablePage implements Page {
         if (table.record.state === 'playing') desk.finish({ kind: 'table', table } satisfies LobbyChoice);
         else {
           desk.back();
-          desk.say(serverWords.created(table.code));
+          desk.say(serverWords().created(table.code));
         }
       }),
       isRefusal,
@@ -252,5 +252,5 @@ export class NewTablePage implements Page {
 
 /** The rows of a game's options below their heading; empty if there are none. */
 function rulesPart(rows: readonly Line[]): readonly Line[] {
-  return rows.length === 0 ? [] : [[' ', bold(serverWords.formRules)], ...rows];
+  return rows.length === 0 ? [] : [[' ', bold(serverWords().formRules)], ...rows];
 }

@@ -6,7 +6,7 @@ import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { AnswerTime } from './answer-times.ts';
 import type { DrawingQueue } from './drawing-queue.ts';
 import type { ServedTable } from './served-table.ts';
@@ -176,14 +176,14 @@ export class TableFrame implements ScreenFrame {
     const { visit, typed, size } = this;
     const { columns } = size;
     const fitted = (text: string): string => shorten(voice.text(text), columns - 2, glyphs.more);
-    if (!visit.hasKeys) return [' ', bold(fitted(serverWords.elsewhere))];
+    if (!visit.hasKeys) return [' ', bold(fitted(serverWords().elsewhere))];
     if (typed !== null) {
-      const ask = serverWords.saying;
+      const ask = serverWords().saying;
       return [' ', bold(ask), typing(typed, columns - ask.length - 2)];
     }
     const last = this.table.remarks.at(-1);
     if (last !== undefined && this.now() - Date.parse(last.at) < remarkStands)
-      return [' ', bold(fitted(serverWords.said(last.name, last.text)))];
+      return [' ', bold(fitted(serverWords().said(last.name, last.text)))];
     if (!isApart && situation !== 'thinking') return null;
     const keys: Line = [painted('c', 'key', true), ' say '];
     return spread([dim(` ${voice.text(tableStatus(this.table, this.now()))}`)], keys, columns, glyphs.more);

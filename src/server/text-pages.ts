@@ -1,7 +1,7 @@
 import { bold, dim, exactly, type Line, typing } from '../drawing/lines.ts';
 import { wrap } from '../drawing/text.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
-import { serverWords } from '../words/en/server.ts';
+import { serverWords } from '../words/index.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 
 /** A page with one line to type. */
@@ -26,7 +26,7 @@ export class TextPage implements Page {
       [],
       ...sentences(notice === null ? [] : [notice], (text) => [' ', bold(text)]),
       ...sentences(this.notes, (text) => [dim(` ${text}`)]),
-      ...(this.canLeave ? [[dim(` ${serverWords.typeKeys}`)]] : []),
+      ...(this.canLeave ? [[dim(` ${serverWords().typeKeys}`)]] : []),
     ];
   }
 
@@ -57,7 +57,7 @@ export class SurePage implements Page {
       [],
       ...wrap(this.sentence, size.columns - 2).map((text): Line => [' ', bold(text)]),
       [],
-      [dim(` ${serverWords.back}`)],
+      [dim(` ${serverWords().back}`)],
     ];
   }
 
@@ -80,7 +80,7 @@ export class ReadPage implements Page {
     ]);
     const room = size.rows - 1;
     this.from = Math.max(0, Math.min(this.from, all.length - room));
-    return [...exactly(all.slice(this.from), room), [dim(` ${serverWords.back}`)]];
+    return [...exactly(all.slice(this.from), room), [dim(` ${serverWords().back}`)]];
   }
 
   press(key: KeyName, desk: LobbyDesk): void {

@@ -9,18 +9,13 @@ import {
   statSync,
   unlinkSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DiskError, reasonOf } from '../engine/disk-error.ts';
 import { takeLock } from '../engine/lock.ts';
 import { oddKind } from '../engine/outside-file.ts';
+import { FOLDER_CURE, FolderError } from './folder-paths.ts';
 import { excerpt } from './seats.ts';
 import { drawnWord } from './seed.ts';
-
-/** The folder of saved matches cannot be used; the message says what to do. */
-export class FolderError extends Error {
-  override name = 'FolderError';
-}
 
 /** The name is not allowed for a match, or is taken. */
 export class MatchNameError extends Error {
@@ -28,44 +23,6 @@ export class MatchNameError extends Error {
 }
 
 const ENDING = '.jsonl';
-
-/** The advice given if there is no folder for matches. */
-const CURE =
-  'Set GREEN_GAMES_HOME to the absolute path of a folder that you may write to, or play with --unsaved.';
-
-/**
- * The folder of the program's files: `GREEN_GAMES_HOME`, or else the folder that the XDG specification names. It never
- * depends on the working directory.
- * @throws FolderError if the environment does not name an absolute path
- */
-export function dataFolder(environment: NodeJS.ProcessEnv): string {
-  const own = environment['GREEN_GAMES_HOME'];
-  if (own !== undefined && own !== '') return absolute('GREEN_GAMES_HOME', own);
-  const shared = environment['XDG_DATA_HOME'];
-  // The XDG specification says that a relative path must be ignored.
-  if (shared !== undefined && isAbsolute(shared)) return join(shared, 'green-games');
-  return join(homeFolder(environment), '.local', 'share', 'green-games');
-}
-
-/**
- * The home folder of the user.
- * @throws FolderError if the environment does not name an absolute path
- */
-export function homeFolder(environment: NodeJS.ProcessEnv): string {
-  if (environment['HOME'] === '')
-    throw new FolderError(`HOME is empty, so there is no folder for matches. ${CURE}`);
-  return absolute('HOME', homedir());
-}
-
-function absolute(variable: string, path: string): string {
-  if (isAbsolute(path)) return path;
-  const because = path.startsWith('~')
-    ? 'the shell expands ~ only outside quotation marks'
-    : 'it would depend on the working directory';
-  throw new FolderError(
-    `${variable} is ${JSON.stringify(excerpt(path))}, which is not an absolute path: ${because}. ${CURE}`,
-  );
-}
 
 /** The folder of matches. */
 export function matchesFolder(folder: string): string {
@@ -82,7 +39,7 @@ export function writableMatchesFolder(folder: string): string {
     makeFolder(matches);
     accessSync(matches, constants.W_OK | constants.X_OK);
   } catch (thrown) {
-    throw new FolderError(`Matches cannot be saved in ${matches}: ${reasonOf(thrown)}. ${CURE}`);
+    throw new FolderError(`Matches cannot be saved in ${matches}: ${reasonOf(thrown)}. ${FOLDER_CURE}`);
   }
   return matches;
 }

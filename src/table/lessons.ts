@@ -1,55 +1,88 @@
 import type { Lesson } from '../engine/words.ts';
 
-/** A lesson with its number, from 1, and the number of lessons. */
+/** A lesson with its number, from 1 in the order of telling, and the number of lessons. */
 export interface NumberedLesson extends Lesson {
   readonly number: number;
   readonly of: number;
+  /** Its place among the game's lessons, from 0. */
+  readonly place: number;
 }
 
 /** The part of a match that lessons need: its round, and a record of the lessons given. */
 export interface Taught {
   readonly round: number;
   readonly over: boolean;
-  /** Records in the match that a lesson was given in this round. */
-  noteLesson(round: number): void;
+  /** Records in the match that the lesson at this place was given in this round. */
+  noteLesson(round: number, place: number): void;
 }
 
-/** The lessons of a teaching match: one before the first decision of each round, until all are given. */
+/** A lesson that was given: its round and, unless the match file is an older one, its place. */
+interface Given {
+  readonly round: number;
+  readonly place?: number;
+}
+
+/**
+ * The lessons of a teaching match: one before the first decision of each round, in their order, until all are given. A
+ * lesson that explains certain questions is given before the first of them, if it was not given yet.
+ */
 export class Lessons {
-  private readonly told: Set<number>;
+  /** The places of the lessons given, in the order of telling. */
+  private readonly places: number[] = [];
+  /** The rounds in which one was given. */
+  private readonly rounds = new Set<number>();
 
   /**
    * @param all lessons in order
-   * @param told the rounds in which one was given before the match was resumed
+   * @param told the lessons given before the match was resumed
    */
   constructor(
     private readonly all: readonly Lesson[],
     private readonly match: Taught,
-    told: readonly number[] = [],
+    told: readonly Given[] = [],
   ) {
-    this.told = new Set(told);
+    for (const { round, place } of told) {
+      this.rounds.add(round);
+      this.places.push(place ?? this.nextPlace());
+    }
   }
 
-  /** The lesson to give now; undefined if this round has had one or none is left. */
-  get due(): NumberedLesson | undefined {
-    return this.match.over || this.told.has(this.match.round) ? undefined : this.numbered(this.told.size);
+  /**
+   * The lesson to give before a question; undefined if there is none.
+   * @param ask the word of the question
+   */
+  due(ask: string): NumberedLesson | undefined {
+    if (this.match.over) return undefined;
+    const needed = this.all.findIndex(
+      ({ asks = [] }, place) => asks.includes(ask) && !this.places.includes(place),
+    );
+    if (needed >= 0) return this.numbered(needed, this.places.length + 1);
+    return this.rounds.has(this.match.round)
+      ? undefined
+      : this.numbered(this.nextPlace(), this.places.length + 1);
   }
 
   /** The last lesson given; undefined before the first. */
   get last(): NumberedLesson | undefined {
-    return this.numbered(Math.min(this.told.size, this.all.length) - 1);
+    return this.numbered(this.places.at(-1) ?? -1, this.places.length);
   }
 
-  /** Records that the current lesson has been read. */
-  tell(): void {
-    if (this.due === undefined) return;
+  /** Records that a lesson has been read. */
+  tell({ place }: NumberedLesson): void {
     const { round } = this.match;
-    this.told.add(round);
-    this.match.noteLesson(round);
+    this.rounds.add(round);
+    this.places.push(place);
+    this.match.noteLesson(round, place);
   }
 
-  private numbered(index: number): NumberedLesson | undefined {
-    const lesson = this.all[index];
-    return lesson === undefined ? undefined : { ...lesson, number: index + 1, of: this.all.length };
+  /** The first place whose lesson was not given yet; beyond the last if all were. */
+  private nextPlace(): number {
+    const place = this.all.findIndex((_, index) => !this.places.includes(index));
+    return place < 0 ? this.all.length : place;
+  }
+
+  private numbered(place: number, number: number): NumberedLesson | undefined {
+    const lesson = this.all[place];
+    return lesson === undefined ? undefined : { ...lesson, number, of: this.all.length, place };
   }
 }

@@ -117,7 +117,7 @@ function lessonsOf(
   { guided }: HeaderRecord,
   table: Table,
   words: Words,
-  told: readonly number[] = [],
+  told: Journal['lessons'] = [],
 ): { lessons?: Lessons } {
   const { players, options } = table.setting;
   const all = guided === true ? words.lessons?.(players, options) : undefined;

@@ -156,8 +156,8 @@ export class Table implements SeatedTable, PacedTable {
   }
 
   /** See `Taught`. */
-  noteLesson(round: number): void {
-    this.kept.noteLesson(round);
+  noteLesson(round: number, place: number): void {
+    this.kept.noteLesson(round, place);
   }
 
   chronicle(): readonly Chapter[] {

@@ -8,19 +8,22 @@ import type { Setting } from '../engine/game.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { NumberedLesson } from '../table/lessons.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { screenWords } from '../words/index.ts';
 import { CatchUp, type CatchUpPage, isNews, pagesOf } from './catch-up.ts';
 import { storyLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
+import type { MatchScreen } from './match-screen.ts';
 import { LESSON, lessonOverlay } from './overlays/aim.ts';
 import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
 import { heading, seedLines } from './overlays/help.ts';
 import { Scroll } from './overlays/overlay.ts';
+import { rulesOverlay } from './overlays/rules.ts';
 import { undoAskedOverlay, undoAsksOverlay, undoOverlays } from './overlays/undo.ts';
 import { press, runAction } from './press.ts';
 import { focusOf, moveTo, type Prompt, promptAfter, refuse } from './prompts/prompt.ts';
@@ -48,7 +51,7 @@ const longThought = 5000;
  * The content of the screen and the flow of a match, without any drawing: from a person's answer, through its results,
  * to the next question, whoever is asked.
  */
-export class Controller extends Screen<Controller> {
+export class Controller extends Screen<MatchScreen> implements MatchScreen {
   readonly kind = 'play';
   scene: Scene = { kind: 'thinking' };
   telling: Telling;
@@ -75,6 +78,8 @@ export class Controller extends Screen<Controller> {
   private readonly logs = new Map<Seat | null, readonly LogEntry[]>();
   private chronicle: readonly Chapter[] | null = null;
   private ended = false;
+  /** The lesson that is due and on the screen; null if none is. */
+  private lesson: NumberedLesson | null = null;
 
   constructor(
     readonly session: Session,
@@ -93,7 +98,7 @@ export class Controller extends Screen<Controller> {
     this.undoWatch = new UndoWatch(session);
     this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
     if (options.isFirst === true && this.hasWalkThrough && session.lessons === undefined)
-      this.notice = screenWords.firstMatch(session.table.game.title);
+      this.notice = screenWords().firstMatch(session.table.game.title);
   }
 
   /** Whether a match with captions teaches this game. */
@@ -142,12 +147,12 @@ export class Controller extends Screen<Controller> {
       this.given = [];
       this.catchUp.rewind();
       this.notice = isOwn(news.seat)
-        ? screenWords.undone
-        : screenWords.undoneBy(this.voice.seat(news.seat), news.answers);
+        ? screenWords().undone
+        : screenWords().undoneBy(this.voice.seat(news.seat), news.answers);
     } else if (news.kind === 'declined') {
-      this.notice = screenWords.undoDeclined(this.voice.seat(news.by));
+      this.notice = screenWords().undoDeclined(this.voice.seat(news.by));
     } else if (isOwn(news.request.seat) || news.request.asks.some(isOwn)) {
-      this.notice = screenWords.undoDropped;
+      this.notice = screenWords().undoDropped;
     }
   }
 
@@ -157,7 +162,7 @@ export class Controller extends Screen<Controller> {
     if (!isOpen(undoRequest)) return;
     const isAsked = pendingSeats(this.session).length > 0;
     this.overlay = isAsked ? undoAskedOverlay() : undoAsksOverlay();
-    this.notice = isAsked ? screenWords.undoStands(this.voice.seat(undoRequest.seat)) : null;
+    this.notice = isAsked ? screenWords().undoStands(this.voice.seat(undoRequest.seat)) : null;
     this.changed();
   }
 
@@ -291,7 +296,7 @@ export class Controller extends Screen<Controller> {
   override get labels(): Readonly<Partial<Record<ActionId, string>>> {
     if (this.prompt?.question.shape !== 'cell') return {};
     const isCompact = layoutFor(this.size) === 'compact';
-    return { move: screenWords.onMap, ...(isCompact ? {} : { pane: screenWords.nextCell }) };
+    return { move: screenWords().onMap, ...(isCompact ? {} : { pane: screenWords().nextCell }) };
   }
 
   /** Actions that do nothing at this table. */
@@ -369,7 +374,7 @@ export class Controller extends Screen<Controller> {
   }
 
   /** Takes back the last decision, without asking. */
-  undo(said: string | null = screenWords.undone): void {
+  undo(said: string | null = screenWords().undone): void {
     const { scene } = this;
     this.pauses.spend();
     const seat = scene.kind === 'asking' ? scene.seat : this.holder;
@@ -494,16 +499,22 @@ export class Controller extends Screen<Controller> {
     this.changed();
   }
 
-  /** In a teaching match, opens the lesson of the round over its first question, once no other overlay is open. */
+  /** In a teaching match, opens the lesson that is due over the question, once no other overlay is open. */
   private teach(): void {
-    const due = this.session.lessons?.due;
-    if (due !== undefined && this.scene.kind === 'asking' && this.overlay === null)
-      this.overlay = lessonOverlay(due);
+    const { scene } = this;
+    if (scene.kind !== 'asking' || this.overlay !== null) return;
+    const due = this.session.lessons?.due(scene.prompt.question.ask);
+    if (due === undefined) return;
+    this.lesson = due;
+    this.overlay = lessonOverlay(due, () => this.open(rulesOverlay(this, due.rules[0])));
   }
 
   override close(): void {
-    // Over a story, the lesson of an earlier round is read again.
-    if (this.overlay?.id === LESSON && this.scene.kind === 'asking') this.session.lessons?.tell();
+    if (this.overlay?.id === LESSON && this.lesson !== null) {
+      this.session.lessons?.tell(this.lesson);
+      // Read again, it is not told again.
+      this.lesson = null;
+    }
     this.overlay = null;
     this.teach();
     this.changed();
@@ -543,22 +554,22 @@ export class Controller extends Screen<Controller> {
     const { bell } = this.preferences;
     if (bell === 'bell') this.sendOut('\u0007');
     else if (bell === 'notification')
-      this.sendOut(`\u001b]9;${screenWords.yourTurn(this.session.table.game.title)}\u0007`);
+      this.sendOut(`\u001b]9;${screenWords().yourTurn(this.session.table.game.title)}\u0007`);
   }
 
   nextTelling(): void {
     const order: readonly Telling[] = ['steps', 'at-once', 'off'];
     this.telling = elementAt(order, (order.indexOf(this.telling) + 1) % order.length);
     this.keep('telling', this.telling);
-    this.say(screenWords.tellingIs[this.telling]);
+    this.say(screenWords().tellingIs[this.telling]);
   }
 
   helpLines(size: Size): readonly Line[] {
     const legend = this.board.legend?.(boardPropsOf(this), size.columns) ?? [];
-    const signs = legend.length === 0 ? [] : [[], heading(screenWords.legendTitle), ...legend];
+    const signs = legend.length === 0 ? [] : [[], heading(screenWords().legendTitle), ...legend];
     const aim = [
       [],
-      heading(screenWords.aimTitle(this.session.table.game.title)),
+      heading(screenWords().aimTitle(this.session.table.game.title)),
       ...aimLines(aimOf(this), this.voice, size.columns),
     ];
     return [...signs, ...aim, ...seedLines(this)];

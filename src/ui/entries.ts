@@ -3,7 +3,7 @@ import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import { lastOf } from '../engine/checked.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { screenWords } from '../words/index.ts';
 import { differingFigures, type Event, eventsOf, type ToldWords } from './catch-up.ts';
 import type { Voice } from './voice.ts';
 
@@ -75,8 +75,8 @@ export function eventSentence(event: Event, voice: Voice): string {
     return `${seat === undefined ? '' : voice.seat(seat)}${figure}`;
   });
   return place === undefined
-    ? screenWords.alike(voice.log(first), names)
-    : screenWords.alikeBut(voice.log(first), names);
+    ? screenWords().alike(voice.log(first), names)
+    : screenWords().alikeBut(voice.log(first), names);
 }
 
 function plainLines(entry: LogEntry, voice: Voice, columns: number, withChanges: boolean): Line[] {

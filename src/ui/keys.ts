@@ -1,13 +1,13 @@
 import type { Layout } from '../drawing/layout.ts';
 import { entryOf } from '../engine/checked.ts';
 import { ownOf } from '../engine/own.ts';
-import { actionWords } from '../words/en/screen.ts';
+import { actionWords } from '../words/index.ts';
 
 /** A key's name in the table: `enter`, `up`, `ctrl-c`, or the character that it types. */
 export type KeyName = string;
 
 /** Everything that a key can do. */
-export type ActionId = keyof typeof actionWords;
+export type ActionId = keyof ReturnType<typeof actionWords>;
 
 /** What the screen shows, which determines the keys that work. */
 export type Situation =
@@ -223,7 +223,7 @@ export interface KeyHint {
 }
 
 function hint(action: Action, bound: Readonly<Record<KeyName, KeyName>>): KeyHint {
-  const words = actionWords[action.id];
+  const words = actionWords()[action.id];
   return { id: action.id, keys: keysOf(action, bound), label: words.label, help: words.help };
 }
 

@@ -2,7 +2,7 @@ import type { Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, span, typing } from '../drawing/lines.ts';
 import { shorten, widthOf, wrap } from '../drawing/text.ts';
 import { type Theme, themeOf } from '../drawing/theme.ts';
-import { readingWords } from '../words/en/reading.ts';
+import { readingWords } from '../words/index.ts';
 import { type KeyName, typedInto } from './keys.ts';
 import { mount, type Streams } from './mount.ts';
 import { Scroll } from './overlays/overlay.ts';
@@ -72,12 +72,12 @@ class Pages {
     const { columns, rows } = this.size;
     const { seen, above, below } = this.scroll.window(this.rows, rows - 1);
     const letters = this.search?.toLowerCase() ?? '';
-    const place = readingWords.page(above + seen.length, above + seen.length + below);
+    const place = readingWords().page(above + seen.length, above + seen.length + below);
     const foot: Line = this.isTyping
       ? ['/', typing(this.search ?? '', columns - 1)]
       : this.isMissing
-        ? [bold(shorten(readingWords.notInText(this.search ?? ''), columns, '...'))]
-        : [bold(this.title), dim(`  ${place}  ${readingWords.pageKeys}`)];
+        ? [bold(shorten(readingWords().notInText(this.search ?? ''), columns, '...'))]
+        : [bold(this.title), dim(`  ${place}  ${readingWords().pageKeys}`)];
     return [
       ...exactly(
         seen.map((row) => found(row, letters)),

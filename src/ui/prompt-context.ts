@@ -1,13 +1,13 @@
 import { layoutFor } from '../drawing/layout.ts';
 import type { Value } from '../engine/question.ts';
-import type { Controller } from './controller.ts';
+import type { MatchScreen } from './match-screen.ts';
 import type { Prompt } from './prompts/prompt.ts';
 import type { PromptContext } from './prompts/shape.ts';
 import type { Screen } from './screen.ts';
 
 /** The context of the prompt of a match. */
-export function promptContext(controller: Controller, prompt: Prompt): PromptContext {
-  return contextOf(controller, prompt, controller.picked, () => controller.view(controller.viewer));
+export function promptContext(screen: MatchScreen, prompt: Prompt): PromptContext {
+  return contextOf(screen, prompt, screen.picked, () => screen.view(screen.viewer));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Seat } from '../engine/question.ts';
 import type { Showing } from '../replay/showing.ts';
 import type { Viewer } from '../replay/walk.ts';
 import { scriptWord } from '../scripts/script.ts';
-import { replayWords } from '../words/en/replay.ts';
+import { replayWords } from '../words/index.ts';
 import { logText, optionName, questionText } from './words/sentences.ts';
 
 /**
@@ -57,18 +57,18 @@ function saidOf({ seat, value }: Answer, number: number, showing: Showing): Said
     .slice(known)
     .find((each) => each.seat === seat);
   const asked = question === undefined ? undefined : questionText(question, showing);
-  const short = replayWords.choseShort(name, option);
+  const short = replayWords().choseShort(name, option);
   if (entry !== undefined)
     return { sentence: logText({ ...entry, rule: '' }, showing), short, isLogged: true };
   return {
-    sentence: asked === undefined ? short : replayWords.chose(name, asked, option),
+    sentence: asked === undefined ? short : replayWords().chose(name, asked, option),
     short,
     isLogged: false,
   };
 }
 
 function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): string {
-  return `${say.seat(seat)}: ${ask} ${scriptWord(value)}${forced === true ? ` (${replayWords.forced})` : ''}`;
+  return `${say.seat(seat)}: ${ask} ${scriptWord(value)}${forced === true ? ` (${replayWords().forced})` : ''}`;
 }
 
 /**
@@ -78,8 +78,8 @@ function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): str
 export function stopText(showing: Showing, index: number): string {
   const { walk, stops } = showing;
   return walk.open
-    ? replayWords.place(elementAt(stops, index).answered, walk.length)
-    : replayWords.runningPlace(index, stops.length - 1);
+    ? replayWords().place(elementAt(stops, index).answered, walk.length)
+    : replayWords().runningPlace(index, stops.length - 1);
 }
 
 /** The same in as few cells as possible. */
@@ -89,8 +89,8 @@ export function shortPlace({ walk, stops }: Showing, index: number): string {
 
 /** The name of a viewer. */
 export function viewerText(viewer: Viewer, { say }: Showing): string {
-  if (viewer === null) return replayWords.viewSpectator;
-  return viewer === 'all' ? replayWords.viewAll : replayWords.viewOf(say.seat(viewer));
+  if (viewer === null) return replayWords().viewSpectator;
+  return viewer === 'all' ? replayWords().viewAll : replayWords().viewOf(say.seat(viewer));
 }
 
 /** The seat that decides after `answered` answers, or has decided last; null at the beginning of a running match. */

@@ -7,7 +7,7 @@ import type { Setting } from '../engine/game.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
-import { replayWords } from '../words/en/replay.ts';
+import { replayWords } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
@@ -21,7 +21,7 @@ export type ReplayEnding =
   | { readonly kind: 'branch'; readonly answered: number };
 
 /** A match that follows a demo: the first one of a learner, or the one that the demo interrupted. */
-export type Onward = keyof typeof replayWords.onward;
+export type Onward = keyof ReturnType<typeof replayWords>['onward'];
 
 export interface ReplayOptions extends ScreenLook {
   readonly environment: NodeJS.ProcessEnv;
@@ -143,12 +143,12 @@ export class Replayer extends Screen<Replayer> {
 
   /** While it runs, the key that starts it stops it. */
   override get labels(): Readonly<Partial<Record<ActionId, string>>> {
-    return { ...(this.running ? { run: replayWords.pause } : {}), ...this.onwardLabels };
+    return { ...(this.running ? { run: replayWords().pause } : {}), ...this.onwardLabels };
   }
 
   private get onwardLabels(): Readonly<Partial<Record<ActionId, string>>> {
     if (this.onward === undefined) return {};
-    const { next, skip } = replayWords.onward[this.onward];
+    const { next, skip } = replayWords().onward[this.onward];
     return { onward: next, 'end-replay': skip };
   }
 
@@ -165,7 +165,7 @@ export class Replayer extends Screen<Replayer> {
 
   /** What to do at the end of a demo that leads to a match; null elsewhere. */
   get onwardNotice(): string | null {
-    return this.leadsOn && this.onward !== undefined ? replayWords.onward[this.onward].atEnd : null;
+    return this.leadsOn && this.onward !== undefined ? replayWords().onward[this.onward].atEnd : null;
   }
 
   helpLines(): readonly Line[] {
@@ -185,7 +185,7 @@ export class Replayer extends Screen<Replayer> {
       else if (key === 'shift-tab') this.nextPane(-1);
       else if (key === 'q' && this.leadsOn) this.leave();
       else if (action === 'onward' && this.onward !== undefined)
-        this.notice = replayWords.onward[this.onward].early;
+        this.notice = replayWords().onward[this.onward].early;
     }
     this.changed();
   }
@@ -197,7 +197,8 @@ export class Replayer extends Screen<Replayer> {
     else if (key === 'enter') {
       this.typed = null;
       const { walk, stops } = this.showing;
-      if (typed === '' || Number(typed) > walk.length) this.notice = replayWords.noSuchPlace(0, walk.length);
+      if (typed === '' || Number(typed) > walk.length)
+        this.notice = replayWords().noSuchPlace(0, walk.length);
       else this.goTo(stopAt(stops, Number(typed)));
     }
   }
@@ -257,17 +258,17 @@ export class Replayer extends Screen<Replayer> {
 
   private askNumber(): void {
     if (this.showing.walk.open) this.typed = '';
-    else this.notice = replayWords.onlyOverAnswers;
+    else this.notice = replayWords().onlyOverAnswers;
   }
 
   private branch(): void {
     if (this.showing.walk.open) this.end({ kind: 'branch', answered: this.here.answered });
-    else this.notice = replayWords.noBranch;
+    else this.notice = replayWords().noBranch;
   }
 
   private step(by: 1 | -1, landmark: Landmark): void {
     const next = nextStop(this.showing, this.index, by, landmark);
-    if (next === this.index) this.notice = by > 0 ? replayWords.atEnd : replayWords.atStart;
+    if (next === this.index) this.notice = by > 0 ? replayWords().atEnd : replayWords().atStart;
     else this.goTo(next);
   }
 
@@ -284,7 +285,7 @@ export class Replayer extends Screen<Replayer> {
 
   private nextViewer(): void {
     const viewers = viewersOf(this.showing);
-    if (viewers.length === 1) this.notice = replayWords.onlyOver;
+    if (viewers.length === 1) this.notice = replayWords().onlyOver;
     this.viewer = elementAt(viewers, (viewers.indexOf(this.viewer) + 1) % viewers.length);
   }
 
@@ -296,7 +297,7 @@ export class Replayer extends Screen<Replayer> {
 
   private faster(by: number): void {
     this.speed = Math.min(MOST_SPEED, Math.max(LEAST_SPEED, this.speed * by));
-    this.notice = replayWords.speed(this.speed);
+    this.notice = replayWords().speed(this.speed);
     this.schedule();
   }
 

@@ -2,7 +2,7 @@ import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
 import { scriptValue, scriptWord, seatByName, wordsOf } from '../scripts/script.ts';
-import { tryWords } from '../words/en/try.ts';
+import { tryWords } from '../words/index.ts';
 import { formOf } from './try-form.ts';
 import type { TrySession } from './try-session.ts';
 import { optionOfWord, refusalText } from './words/sentences.ts';
@@ -32,14 +32,14 @@ export function readAnswering(session: TrySession, text: string): Answering {
   const { desk } = session;
   const named = /^\s*(?:"([^":]+)"|([^":]+)):\s*(.*)$/u.exec(text);
   const seat = named === null ? desk.open[0]?.seat : seatNamed(session, named[1] ?? named[2] ?? '');
-  if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
+  if (seat === undefined) throw new Misread(desk.over ? tryWords().over : tryWords().nothingAsked);
   const words = wordsOf(named === null ? text : (named[3] ?? ''));
   const question = desk.open.find((open) => open.seat === seat);
   const [first] = words;
   const isAsk = words.length > 1 && first !== undefined && isAskOf(first, question, session);
   const meaning = meaningOf(session);
   const answering = isAsk ? { seat, ask: first, words: words.slice(1), meaning } : { seat, words, meaning };
-  if (answering.words.length === 0) throw new Misread(tryWords.usage.do);
+  if (answering.words.length === 0) throw new Misread(tryWords().usage.do);
   return answering;
 }
 
@@ -59,7 +59,7 @@ export function seatNamed({ sitters }: TrySession, word: string): Seat {
   const seat = seatByName(word.trim(), sitters);
   if (seat === undefined)
     throw new Misread(
-      tryWords.noSeat(
+      tryWords().noSeat(
         word.trim(),
         sitters.map(({ name }) => name),
       ),
@@ -75,6 +75,6 @@ export function refusedText(session: TrySession, { barred, seat, question }: Ref
       typeof barred.option === 'string' ? session.say.name(barred.option) : String(barred.option);
     return `${option}: ${refusalText(barred, session)}.`;
   }
-  if (question === undefined) return tryWords.notAsked(name);
-  return tryWords.askedOther(name, question.ask, question.rule, ask ?? String(barred.option));
+  if (question === undefined) return tryWords().notAsked(name);
+  return tryWords().askedOther(name, question.ask, question.rule, ask ?? String(barred.option));
 }

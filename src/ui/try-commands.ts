@@ -6,10 +6,7 @@ import { type Answering, DeskError, type Refusal, type Tried } from '../rule-des
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
-import { listenWords } from '../words/en/listen.ts';
-import { readingWords } from '../words/en/reading.ts';
-import { screenWords } from '../words/en/screen.ts';
-import { tryWords } from '../words/en/try.ts';
+import { listenWords, readingWords, screenWords, tryWords } from '../words/index.ts';
 import { BoardLines } from './plain/board-lines.ts';
 import { Misread, readAnswering, refusedText, seatNamed } from './try-answers.ts';
 import { differenceLines } from './try-differences.ts';
@@ -112,7 +109,7 @@ async function run(session: TrySession, line: string, write: WriteFile): Promise
     case 'quit':
       return told([], 'left');
     default:
-      throw new Misread(tryWords.unknown(word));
+      throw new Misread(tryWords().unknown(word));
   }
 }
 
@@ -130,10 +127,10 @@ export function whereLines(session: TrySession): readonly string[] {
 async function hintOf(session: TrySession, text: string): Promise<string[]> {
   const { desk } = session;
   const seat = text === '' ? desk.open[0]?.seat : seatNamed(session, text);
-  if (seat === undefined) throw new Misread(desk.over ? tryWords.over : tryWords.nothingAsked);
+  if (seat === undefined) throw new Misread(desk.over ? tryWords().over : tryWords().nothingAsked);
   const made = await desk.seatAt(seat).hint({ progress: () => {} })?.hint;
   return made === undefined || made === null
-    ? [screenWords.hintNone]
+    ? [screenWords().hintNone]
     : hintLines(made, desk.setting, session);
 }
 
@@ -141,19 +138,19 @@ function why(session: TrySession, text: string): Told {
   const form = formOf(session);
   if (text === '') {
     const barred = form.barred();
-    return told(barred.length === 0 ? [listenWords.nothingBarred] : barred);
+    return told(barred.length === 0 ? [listenWords().nothingBarred] : barred);
   }
   const answering = readAnswering(session, text);
   const tried = session.desk.tried(answering);
   if ('barred' in tried) return told([refusedText(session, tried, answering.ask)]);
   const question = session.desk.open.find(({ seat }) => seat === answering.seat);
   const [first] = answering.words;
-  if (question === undefined || first === undefined) return told([tryWords.allowed(text)]);
+  if (question === undefined || first === undefined) return told([tryWords().allowed(text)]);
   return told(form.allowed(first, question, session.desk.seatAt(answering.seat)));
 }
 
 function give(session: TrySession, text: string): Told {
-  if (text === '') throw new Misread(tryWords.usage.do);
+  if (text === '') throw new Misread(tryWords().usage.do);
   const { desk } = session;
   const answering = readAnswering(session, text);
   let refused: Refusal | undefined;
@@ -185,21 +182,22 @@ function changed(session: TrySession, act: () => readonly string[]): string[] {
 function step(session: TrySession, [name, ...draws]: readonly string[]): Told {
   const { desk } = session;
   if (name !== undefined && !Object.hasOwn(desk.game.steps, name))
-    throw new Misread(tryWords.usage.step(Object.keys(desk.game.steps)));
+    throw new Misread(tryWords().usage.step(Object.keys(desk.game.steps)));
   const values = draws.map(Number);
-  if (values.some((value) => !Number.isInteger(value) || value < 0)) throw new Misread(tryWords.usage.draws);
+  if (values.some((value) => !Number.isInteger(value) || value < 0))
+    throw new Misread(tryWords().usage.draws);
   const lines = changed(session, () => {
     const known = desk.log.length;
     const called = name ?? desk.nextStep ?? '';
     desk.begin(name, values);
-    return [tryWords.stepRun(session.say.name(called)), ...logged(session, known)];
+    return [tryWords().stepRun(session.say.name(called)), ...logged(session, known)];
   });
   return told(lines, 'changed');
 }
 
 function set(session: TrySession, text: string): Told {
   const edits = readEdits(text);
-  if (edits === undefined) throw new Misread(tryWords.usage.set);
+  if (edits === undefined) throw new Misread(tryWords().usage.set);
   const lines = changed(session, () => [...setLines(session, edits), ...logged(session, 0)]);
   return told(lines, 'changed');
 }
@@ -208,13 +206,13 @@ function set(session: TrySession, text: string): Told {
 function draw(session: TrySession, [what, ...faces]: readonly string[]): Told {
   const { desk, title } = session;
   const known = Object.entries(desk.game.events.draws?.(desk.setting) ?? {});
-  if (known.length === 0) throw new Misread(tryWords.noDraws(title));
-  if (what === undefined || faces.length === 0) throw new Misread(tryWords.usage.draw(known));
+  if (known.length === 0) throw new Misread(tryWords().noDraws(title));
+  if (what === undefined || faces.length === 0) throw new Misread(tryWords().usage.draw(known));
   desk.draw(
     what,
     faces.map((face) => (/^\d{1,6}$/u.test(face) ? Number(face) : face)),
   );
-  return told([tryWords.drawn(what, faces.join(', '))], 'changed');
+  return told([tryWords().drawn(what, faces.join(', '))], 'changed');
 }
 
 function show(session: TrySession, word: string): Told {
@@ -239,13 +237,13 @@ function forecastOf({ desk, ...session }: TrySession, word: string): readonly Fo
 }
 
 function undo(session: TrySession, text: string): Told {
-  if (!/^\d{0,6}$/u.test(text)) throw new Misread(tryWords.usage.undo);
+  if (!/^\d{0,6}$/u.test(text)) throw new Misread(tryWords().usage.undo);
   let times = 0;
   const lines = changed(session, () => {
     times = session.desk.undo(text === '' ? 1 : Number(text));
-    return [tryWords.takenBack(times)];
+    return [tryWords().takenBack(times)];
   });
-  if (times === 0) return told([tryWords.nothingToUndo], 'misread');
+  if (times === 0) return told([tryWords().nothingToUndo], 'misread');
   return told(lines, 'changed');
 }
 
@@ -254,7 +252,8 @@ function whatIf(session: TrySession, text: string): Told {
   const words = text.split(/\s+\/\s+/u);
   const parts = words.length === 2 ? words : wordsOf(text).map(scriptWord);
   const [one, other] = parts;
-  if (parts.length !== 2 || one === undefined || other === undefined) throw new Misread(tryWords.usage.diff);
+  if (parts.length !== 2 || one === undefined || other === undefined)
+    throw new Misread(tryWords().usage.diff);
   return whatIfLines(session, [readAnswering(session, one), readAnswering(session, other)]);
 }
 
@@ -273,43 +272,43 @@ export function whatIfLines(session: TrySession, answers: readonly Answering[]):
 /** The rule of the question, or the rules found by an id or by words. */
 async function ruleLines(session: TrySession, text: string): Promise<string[]> {
   const found = await formOf(session).rules(text);
-  if (found === null) throw new Misread(readingWords.none(text));
+  if (found === null) throw new Misread(readingWords().none(text));
   return found;
 }
 
 /** The rules that answer a question, and how to set up a position in which they hold. */
 async function askLines(session: TrySession, text: string): Promise<string[]> {
-  if (text === '') throw new Misread(tryWords.usage.ask);
+  if (text === '') throw new Misread(tryWords().usage.ask);
   const { desk, cases = [] } = session;
   const question = text.replaceAll(/^["']|["']$/gu, '');
   const offered = (search: RuleSearch): string[] =>
     caseOfferLines(offersFor(search, cases, desk.setting.players), (rule) => `case ${rule}`);
   const found = await formOf(session).rules(question, offered);
-  if (found === null) throw new Misread(readingWords.none(question));
+  if (found === null) throw new Misread(readingWords().none(question));
   return found;
 }
 
 /** Sets up the position in which a rule can be tried out. */
 function setUpCase(session: TrySession, rule: string): Told {
-  if (rule === '') throw new Misread(tryWords.usage.case);
+  if (rule === '') throw new Misread(tryWords().usage.case);
   const { desk, cases = [], program = 'green-games' } = session;
   const found = caseOf(cases, rule, desk.setting.players);
-  if (found === undefined) throw new Misread(readingWords.noCase(rule));
+  if (found === undefined) throw new Misread(readingWords().noCase(rule));
   const options = Object.entries(fullOptions(desk.game, found.options));
   const isOther = options.some(([name, value]) => desk.setting.options[name] !== value);
   if (isOther || found.players !== desk.setting.players)
     throw new Misread(
-      readingWords.otherCase(found.players, `${program} try ${desk.game.id} --case ${rule.toUpperCase()}`),
+      readingWords().otherCase(found.players, `${program} try ${desk.game.id} --case ${rule.toUpperCase()}`),
     );
   desk.setUp(found.given);
-  return told([readingWords.caseIs(found.title), ...whereLines(session)], 'changed');
+  return told([readingWords().caseIs(found.title), ...whereLines(session)], 'changed');
 }
 
 function output(file: string, text: string, write: WriteFile): Told {
   if (file === '') return document(text);
   const fault = write(file, text);
   if (fault !== undefined) throw new Misread(fault);
-  return told([tryWords.saved(file)]);
+  return told([tryWords().saved(file)]);
 }
 
 const document = (text: string): Told => ({ ...told(text.trimEnd().split('\n')), isDocument: true });

@@ -8,8 +8,7 @@ import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Reading } from '../table/seat-view.ts';
-import { screenWords } from '../words/en/screen.ts';
-import { tryScreenWords, tryWords } from '../words/en/try.ts';
+import { screenWords, tryScreenWords, tryWords } from '../words/index.ts';
 import { KeyPauses } from './key-pauses.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
@@ -155,7 +154,7 @@ export class TryController extends Screen<TryController> {
 
   /** The commands that can be typed. */
   helpLines({ columns }: Size): readonly Line[] {
-    return [[], [' ', bold(tryScreenWords.commands)], ...textLines(tryWords.help, this.voice, columns)];
+    return [[], [' ', bold(tryScreenWords().commands)], ...textLines(tryWords().help, this.voice, columns)];
   }
 
   press(pressed: KeyName): void {
@@ -167,7 +166,7 @@ export class TryController extends Screen<TryController> {
     }
     // A key that is held down answers only one question.
     if (this.pauses.isHeld(key)) {
-      if (this.situation === 'trying' && this.prompt !== null) this.remark(screenWords.pressAgain);
+      if (this.situation === 'trying' && this.prompt !== null) this.remark(screenWords().pressAgain);
       return;
     }
     if (this.busy) return;
@@ -257,7 +256,7 @@ export class TryController extends Screen<TryController> {
     if (prompt === null) return;
     const value = prompt.amount !== null && prompt.digits !== '' ? Number(prompt.digits) : focus;
     if (value === null) {
-      if (prompt.isEmpty) this.notice = screenWords.amountFirst;
+      if (prompt.isEmpty) this.notice = screenWords().amountFirst;
       return;
     }
     const tried = attempt(prompt.question, prompt.inquiry, value);
@@ -275,7 +274,7 @@ export class TryController extends Screen<TryController> {
 
   private undo(): void {
     const times = this.session.desk.undo();
-    this.notice = times === 0 ? tryWords.nothingToUndo : tryWords.takenBack(times);
+    this.notice = times === 0 ? tryWords().nothingToUndo : tryWords().takenBack(times);
     this.settle();
   }
 
@@ -298,13 +297,13 @@ export class TryController extends Screen<TryController> {
     const { seat } = prompt.question;
     if (compared === null || compared.seat !== seat) {
       this.compared = { seat, value: focus };
-      this.notice = tryScreenWords.whatIf(this.voice.option(prompt.question, focus));
+      this.notice = tryScreenWords().whatIf(this.voice.option(prompt.question, focus));
       return;
     }
     this.compared = null;
     this.guarded(() => {
       const answers = [compared.value, focus].map((value) => answeringWith(seat, value));
-      this.show(whatIfLines(this.session, answers), tryScreenWords.compared);
+      this.show(whatIfLines(this.session, answers), tryScreenWords().compared);
     });
   }
 
@@ -328,7 +327,7 @@ export class TryController extends Screen<TryController> {
   private show({ lines, kind }: Told, title: string): void {
     if (kind === 'changed' || lines.length === 1) this.notice = lines[0] ?? null;
     else if (lines.length > 0) this.overlay = textOverlay(title, lines);
-    else if (title === 'log') this.notice = screenWords.logEmpty;
+    else if (title === 'log') this.notice = screenWords().logEmpty;
   }
 
   private guarded(act: () => void): void {

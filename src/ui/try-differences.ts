@@ -1,6 +1,6 @@
 import type { Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences } from '../rule-desk/differences.ts';
-import { tryWords } from '../words/en/try.ts';
+import { tryWords } from '../words/index.ts';
 import { formOf } from './try-form.ts';
 import type { TryForm, TrySession } from './try-session.ts';
 
@@ -17,14 +17,14 @@ export function differenceLines(session: TrySession, compared: readonly Tried[])
   const outcomes = compared.map(({ outcome }) => outcome);
   const scores = (outcomes[0]?.scores ?? []).map(
     (_, seat): Difference => ({
-      path: tryWords.score(say.seat(seat)),
+      path: tryWords().score(say.seat(seat)),
       place: [],
       values: outcomes.map((outcome) => outcome.scores[seat]),
     }),
   );
   const told = [...rows, ...scores.filter(({ values }) => new Set(values).size > 1)];
   const apart = told.filter(({ values }) => JSON.stringify(values[1]) !== JSON.stringify(values[2]));
-  if (apart.length === 0) return [tryWords.alike];
+  if (apart.length === 0) return [tryWords().alike];
   const form = formOf(session);
   return form.compared(
     apart.map(({ path, values: [now, one, other] }) => [
@@ -44,8 +44,8 @@ export function changeText({ value }: Pick<TryForm, 'value'>, before: unknown, a
   if (gone.length + come.length === 0 || gone.length + come.length > 6) return value(after);
   const listed = (entries: readonly unknown[]): string => entries.map(value).join(', ');
   return [
-    ...(gone.length === 0 ? [] : [tryWords.gone(listed(gone))]),
-    ...(come.length === 0 ? [] : [tryWords.come(listed(come))]),
+    ...(gone.length === 0 ? [] : [tryWords().gone(listed(gone))]),
+    ...(come.length === 0 ? [] : [tryWords().come(listed(come))]),
   ].join('; ');
 }
 

@@ -4,7 +4,7 @@ import { differences } from '../rule-desk/differences.ts';
 import { type Edit, isWithin } from '../rule-desk/edits.ts';
 import { fieldName } from '../rule-desk/set-fields.ts';
 import { shownText } from '../table/seats.ts';
-import { tryWords } from '../words/en/try.ts';
+import { tryWords } from '../words/index.ts';
 import { changeText } from './try-differences.ts';
 import { formOf } from './try-form.ts';
 import type { TrySession } from './try-session.ts';
@@ -69,10 +69,10 @@ export function setLines(session: TrySession, edits: readonly Edit[]): string[] 
   );
   return [
     ...edits.map(({ path, value }) =>
-      tryWords.isSet(form.place(pathText(path)), shownText(form.value(value))),
+      tryWords().isSet(form.place(pathText(path)), shownText(form.value(value))),
     ),
     ...moved.map(({ card, from, instead }) =>
-      tryWords.comesFrom(
+      tryWords().comesFrom(
         shownText(form.value(card)),
         form.place(fieldName(before, from)),
         instead === undefined ? undefined : shownText(form.value(instead)),
@@ -81,9 +81,9 @@ export function setLines(session: TrySession, edits: readonly Edit[]): string[] 
     ...others
       .slice(0, MOST_TOLD)
       .map(({ path, values: [was, is] }) =>
-        tryWords.alsoChanged(form.place(path), shownText(changeText(form, was, is))),
+        tryWords().alsoChanged(form.place(path), shownText(changeText(form, was, is))),
       ),
-    ...(others.length > MOST_TOLD ? [tryWords.changedBesides(others.length - MOST_TOLD)] : []),
+    ...(others.length > MOST_TOLD ? [tryWords().changedBesides(others.length - MOST_TOLD)] : []),
   ];
 }
 
@@ -96,9 +96,9 @@ export function newLines(before: readonly string[], now: readonly string[]): str
     return place < 0;
   });
   if (fresh.length > 0) return fresh;
-  return [left.length === 0 ? tryWords.askedAsBefore : tryWords.lessAllowed];
+  return [left.length === 0 ? tryWords().askedAsBefore : tryWords().lessAllowed];
 }
 
 /** Whether `newLines` found no line that is new. */
 export const isNoNews = ([first]: readonly string[]): boolean =>
-  first === tryWords.askedAsBefore || first === tryWords.lessAllowed;
+  first === tryWords().askedAsBefore || first === tryWords().lessAllowed;

@@ -1,7 +1,6 @@
 import { left, widthOf } from '../drawing/text.ts';
 import { scriptWord } from '../scripts/script.ts';
-import { sentence } from '../words/en/grammar.ts';
-import { tryWords } from '../words/en/try.ts';
+import { sentence, tryWords } from '../words/index.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
@@ -24,7 +23,7 @@ export function writtenForm(session: TrySession): TryForm {
       desk.step === null
         ? between(session, desk.nextStep ?? '')
         : [
-            tryWords.stepUnderWay(say.name(desk.step), desk.round),
+            tryWords().stepUnderWay(say.name(desk.step), desk.round),
             ...desk.open.flatMap(
               (question) => questionLines(question, desk.seatAt(question.seat), session).lines,
             ),
@@ -33,7 +32,7 @@ export function writtenForm(session: TrySession): TryForm {
     allowed: (word, question, inquiry) => {
       const value = questionLines(question, inquiry, session).valueOf(word);
       const effects = effectsText(inquiry.about(value).effects, session);
-      const told = tryWords.allowed(optionName(question, value, say));
+      const told = tryWords().allowed(optionName(question, value, say));
       return [effects === '' ? told : `${told} ${sentence(effects)}.`];
     },
     barred: () =>
@@ -43,7 +42,7 @@ export function writtenForm(session: TrySession): TryForm {
           .barred()
           .map((item) => `${say.seat(seat)}: ${say.name(item.option)}: ${refusalText(item, session)}.`),
       ),
-    given: ({ seat, words }) => tryWords.given(say.seat(seat), words.map(scriptWord).join(' ')),
+    given: ({ seat, words }) => tryWords().given(say.seat(seat), words.map(scriptWord).join(' ')),
     entries: (entries) => entries.map((entry) => entryLine(entry, session)),
     view: (seat) => viewLines(desk.seatAt(seat).view(), say),
     forecast: (lines) => forecastTexts(lines, session),
@@ -53,26 +52,26 @@ export function writtenForm(session: TrySession): TryForm {
     rules: async (text, offered) =>
       await rulesFound(game, setting.components, text, desk.open[0]?.rule, offered),
     value: valueText,
-    help: tryWords.help,
+    help: tryWords().help,
   };
 }
 
 function valueText(value: unknown): string {
-  if (value === undefined || value === null) return tryWords.none;
-  if (Array.isArray(value) && value.length > 3) return tryWords.entries(value.length);
+  if (value === undefined || value === null) return tryWords().none;
+  if (Array.isArray(value) && value.length > 3) return tryWords().entries(value.length);
   return typeof value === 'object' ? JSON.stringify(value).replaceAll('"', '') : String(value);
 }
 
 /** Between two steps: the next one, or the score if the game is over. */
 function between(session: TrySession, next: string): string[] {
   return session.desk.over
-    ? [tryWords.over, ...outcomeText(session.desk.outcome(), session)]
-    : [tryWords.between(next)];
+    ? [tryWords().over, ...outcomeText(session.desk.outcome(), session)]
+    : [tryWords().between(next)];
 }
 
 /** The rows of a comparison as a table, or one below another where that would be too wide. */
 function comparedLines(rows: readonly ComparedRow[]): string[] {
-  const cells = [[...tryWords.columns], ...rows];
+  const cells = [[...tryWords().columns], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));
   const isWide = widths.reduce((sum, width) => sum + width + 2, 0) > WIDEST_TABLE;
   return cells.flatMap((row, index) => {
@@ -81,7 +80,7 @@ function comparedLines(rows: readonly ComparedRow[]): string[] {
     if (isWide)
       return [
         path,
-        ...[now, one, other].map((cell, at) => `    ${left(tryWords.columns[at + 1] ?? '', 3)}  ${cell}`),
+        ...[now, one, other].map((cell, at) => `    ${left(tryWords().columns[at + 1] ?? '', 3)}  ${cell}`),
       ];
     return [
       row

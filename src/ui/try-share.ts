@@ -2,22 +2,22 @@ import type { Value } from '../engine/question.ts';
 import type { DeskEvent } from '../rule-desk/desk-acts.ts';
 import { type ScenarioForm, writtenScenario } from '../rule-desk/rule-scenario.ts';
 import { shownText } from '../table/seats.ts';
-import { tryWords } from '../words/en/try.ts';
+import { tryWords } from '../words/index.ts';
 import type { TrySession } from './try-session.ts';
 import { ruleSections } from './words/rule-section.ts';
 
 /** The session as a scenario file, with everything that it depends on. */
 export async function scenarioText(session: TrySession): Promise<string> {
   const { text, fault } = writtenScenario(session.desk, await formOf(session, false));
-  return fault === undefined ? text : `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n${text}`;
+  return fault === undefined ? text : `${tryWords().notRepeated(fault.split('\n')[0] ?? '')}\n${text}`;
 }
 
 /** The whole position and the acts, as a block to paste into a message; `try --from -` and `check -` read it. */
 export async function shareText(session: TrySession): Promise<string> {
   const { desk, title, program = 'green-games' } = session;
   const { text, fault } = writtenScenario(desk, await formOf(session, true));
-  const head = tryWords.shared(title, desk.setting.players, program, desk.game.id);
-  const note = fault === undefined ? '' : `${tryWords.notRepeated(fault.split('\n')[0] ?? '')}\n`;
+  const head = tryWords().shared(title, desk.setting.players, program, desk.game.id);
+  const note = fault === undefined ? '' : `${tryWords().notRepeated(fault.split('\n')[0] ?? '')}\n`;
   return `\`\`\`yaml\n${head}\n${note}${text.trimEnd()}\n\`\`\`\n`;
 }
 
@@ -36,12 +36,12 @@ function titleOf({ desk, say, title }: TrySession): string {
   const decided = events.flatMap((event) => ('ask' in event ? [event] : []));
   const told = decided.slice(-MOST_TITLED).map((event) => {
     const answers = [event.answer].flat().map((value) => nameOf(value, say.name));
-    return tryWords.titled(say.seat(event.seat), say.name(event.ask), answers.join(', '), refusedAs(event));
+    return tryWords().titled(say.seat(event.seat), say.name(event.ask), answers.join(', '), refusedAs(event));
   });
   if (told.length > 0) return shownText(told.join('; '));
   const steps = events.flatMap((event) => ('begin' in event ? [say.name(event.begin)] : []));
   const field = named.at(-1)?.join('.');
-  return shownText(tryWords.untold(title, field ?? steps.at(-1)));
+  return shownText(tryWords().untold(title, field ?? steps.at(-1)));
 }
 
 const nameOf = (value: Value, name: (word: string) => string): string =>

@@ -12,8 +12,7 @@ import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import type { Hint } from '../table/hint.ts';
 import type { Reason } from '../table/reasons.ts';
-import { program, yesNo } from '../words/en/program.ts';
-import { screenWords } from '../words/en/screen.ts';
+import { programWords, screenWords, yesNo } from '../words/index.ts';
 import { forecastText } from './words/forecast.ts';
 import { type HintText, hintText } from './words/hint.ts';
 import { type MoveText, moveTexts } from './words/reasons.ts';
@@ -26,6 +25,7 @@ import {
   refusalText,
   remarksText,
   type Speech,
+  sharingNotes,
 } from './words/sentences.ts';
 
 /** Names longer than this are shortened in sentences; boards shorten them to their own columns. */
@@ -159,7 +159,7 @@ export class Voice implements BoardVoice {
       return whose + (remark ?? this.name(what));
     const parts = [`${whose}${this.name(what)}`];
     const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
-    if (bound === 'up-to' && !isWithin) parts.push(program.upTo);
+    if (bound === 'up-to' && !isWithin) parts.push(programWords().upTo);
     if (from === undefined && to !== undefined) parts.push(this.value(to));
     else if (from !== undefined || to !== undefined) {
       const limit = boundWord(effect);
@@ -167,7 +167,7 @@ export class Voice implements BoardVoice {
     } else if (by !== undefined) {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
-    if (bound === 'or-more' && !isFalling(effect)) parts.push(program.orMore);
+    if (bound === 'or-more' && !isFalling(effect)) parts.push(programWords().orMore);
     if (remark !== undefined) parts.push(`(${remark})`);
     return `${parts.join(' ')}${this.consequence(effect)}`;
   }
@@ -183,9 +183,10 @@ export class Voice implements BoardVoice {
     return remarksText(outcome, this.speech).map((text) => this.text(text));
   }
 
+  /** What an option costs and gives; a note that several effects share stands behind the last of them. */
   effects(effects: readonly Effect[]): string {
-    return effects
-      .map((effect) => this.effect(effect))
+    return sharingNotes(effects)
+      .map((group) => group.map((effect) => this.effect(effect)).join(', '))
       .join(`${this.glyphs.ascii ? '; ' : ` ${this.glyphs.dot} `}`);
   }
 
@@ -227,7 +228,7 @@ export class Voice implements BoardVoice {
 
   /** A step of the game by its printed name. */
   step(step: string | null): string {
-    return step === null ? screenWords.gameOver : this.name(step);
+    return step === null ? screenWords().gameOver : this.name(step);
   }
 
   rules(rule: RuleId): string[] {

@@ -1,6 +1,6 @@
 import type { Options } from '../../src/engine/game.ts';
 import type { AnyGame } from '../../src/games/index.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 

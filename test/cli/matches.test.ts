@@ -10,7 +10,7 @@ import { readDocument } from '../../src/engine/document.ts';
 import type { Posed } from '../../src/engine/posed.ts';
 import { optionAt } from '../../src/engine/question.ts';
 import { games } from '../../src/games/index.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';

@@ -17,8 +17,8 @@ import {
   readSettings,
   settingKinds,
   settingNames,
-  settingsPath,
 } from '../../src/cli/settings-file.ts';
+import { settingsPath } from '../../src/cli/settings-path.ts';
 import { PlaceError } from '../../src/engine/place.ts';
 import {
   type ActionId,
@@ -49,7 +49,8 @@ const all = {
   theme: 'light',
   ascii: true,
   telling: 'at-once',
-  language: 'en',
+  language: 'zh-Hant',
+  ambiguousWide: true,
   bell: 'notification',
   undo: false,
   hints: false,

@@ -8,7 +8,7 @@ import { lineText } from '../../src/drawing/lines.ts';
 import type { State } from '../../src/engine/game.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import { winnerLines } from '../../src/ui/overlays/standings.ts';

@@ -11,7 +11,7 @@ import { optionAt } from '../../src/engine/question.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import { News } from '../../src/replay/follow.ts';
 import { nextStop, readReplay, stopAt } from '../../src/replay/showing.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';

@@ -8,7 +8,7 @@ import { type AnyGame, games } from '../../src/games/index.ts';
 import { applyScriptLine, readScript, type ScriptLine } from '../../src/scripts/script.ts';
 import { exportedScript } from '../../src/scripts/script-export.ts';
 import { playLines } from '../../src/scripts/script-run.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession, keepingOf } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../src/scripts/script.ts';
 import { exportedScript } from '../../src/scripts/script-export.ts';
 import { readScriptHead, scriptHeadText } from '../../src/scripts/script-head.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession, keepingOf } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';

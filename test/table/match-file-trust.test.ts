@@ -8,7 +8,7 @@ import { headerDigest } from '../../src/engine/journal-check.ts';
 import type { HeaderRecord } from '../../src/engine/journal-records.ts';
 import { verifyJournal } from '../../src/engine/journal-verify.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession, keepingOf, resumeSession, watchSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import { orchard } from '../toy/index.ts';

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   checkMatchName,
-  dataFolder,
-  FolderError,
   MatchNameError,
   matchPath,
   newMatchName,
@@ -14,6 +12,7 @@ import {
   savedMatches,
   writableMatchesFolder,
 } from '../../src/table/data-folder.ts';
+import { dataFolder, FolderError } from '../../src/table/folder-paths.ts';
 import { checkName, SeatError, seatsFor, shownText } from '../../src/table/seats.ts';
 import { drawnSeed } from '../../src/table/seed.ts';
 

@@ -7,7 +7,7 @@ import type { Posed } from '../../src/engine/posed.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
 import { derivedNumber } from '../../src/engine/random.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession, resumeSession } from '../../src/table/open-session.ts';
 import type { SeatView } from '../../src/table/seat-view.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';

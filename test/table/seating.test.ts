@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { games, type Manifest } from '../../src/games/index.ts';
 import { type SeatingCall, seatingOf } from '../../src/table/seating.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
-import { program } from '../../src/words/en/program.ts';
+import { programWords as program } from '../../src/words/en/program.ts';
 
 const Ann: SeatWish = { name: 'Ann' };
 const Bo: SeatWish = { name: 'Bo' };

@@ -9,7 +9,7 @@ import type { Options } from '../../src/engine/game.ts';
 import type { Seat } from '../../src/engine/question.ts';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import type { Reason } from '../../src/table/reasons.ts';
 import { seatsFor } from '../../src/table/seats.ts';

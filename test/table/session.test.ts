@@ -7,7 +7,7 @@ import { readJournal } from '../../src/engine/journal.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt } from '../../src/engine/question.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
-import { dataFolder } from '../../src/table/data-folder.ts';
+import { dataFolder } from '../../src/table/folder-paths.ts';
 import { beginSession, resumeSession } from '../../src/table/open-session.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';

@@ -110,8 +110,8 @@ describe('the menu', () => {
     await screen.waitFor('Final score');
     await screen.settle();
     await screen.press(keys.enter);
-    await screen.waitFor('Which game next?');
-    expect(shown(screen)).toContain('The game is over.');
+    await screen.waitFor('The game is over.');
+    await screen.waitFor('Leave');
     await screen.press(keys.up);
     await screen.waitFor('❯ Leave');
     await screen.press(keys.enter);

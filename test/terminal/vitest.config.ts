@@ -6,6 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [textModules()],
   test: {
+    setupFiles: ['test/loaded-language.ts'],
     include: ['test/terminal/**/*.terminal.ts'],
     reporters: reporters('terminal'),
     retry,

@@ -9,6 +9,7 @@ export const orchard: Manifest = {
   seats: { from: 2, to: 4, usual: 3, company: 2 },
   minutes: '5 minutes',
   reconstructed: 'All of it.',
+  loadFacts: async () => {},
   load: async () => (await import('./index.ts')).orchard,
   words: async () => (await import('./words/en/words.ts')).words,
   spoken: async () => (await import('./words/en/spoken.ts')).spoken,

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { partsOfManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
 import { readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
@@ -22,7 +23,10 @@ export type { GreenView } from './view.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
 export const greenDeal: Game<GreenState, GreenView, GreenComponents> = {
-  ...manifest,
+  ...partsOfManifest(manifest),
+  get title() {
+    return manifest.title;
+  },
   options: [
     { name: 'variant', values: ['standard', 'simple'], default: 'standard', rule: 'GD-VAR-01' },
     { name: 'incomeScale', values: ['stepped', 'linear'], default: 'stepped', rule: 'GD-GEN-08 R-02' },

@@ -1,8 +1,8 @@
 import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
 import { demilitarize } from './demilitarization.ts';
+import type { LimitComponents } from './figures.ts';
 import { allianceOf } from './help.ts';
 import { ALLIANCES, type AllianceKind, type LimitState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { elementAt, present } from '../../engine/checked.ts';
 import { cutToScale } from '../../engine/effects.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { renewableCap, topPlantLevel } from './figures.ts';
 import { type LimitState, type Nation, type Plant, STAR, type Star, type Target } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { elementAt, lastOf } from '../../engine/checked.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 
 /** Lists whose length may differ from the shipped table; every other list has one entry for each column or level. */
 const FREE_LENGTHS = new Set([

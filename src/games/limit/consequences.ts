@@ -3,7 +3,7 @@ import { fromPresent } from '../../engine/effects.ts';
 import type { Explained } from '../../engine/game.ts';
 import type { Consequence, Effect } from '../../engine/question.ts';
 import { SHIFT_STANDARD } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { outputAt, payableLevel, populationValue } from './figures.ts';
 import { zoneOf } from './public-order.ts';
 import { CLASSES, PLANTS, type Plant, type SocialClass } from './state.ts';

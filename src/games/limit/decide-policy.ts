@@ -4,7 +4,7 @@ import { nationAt } from './board-changes.ts';
 import { insertCard, isCard, removeCard } from './card-order.ts';
 import { cardRule, cardRules } from './cards/card-rule.ts';
 import { momentOf } from './cards/moment.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 import { reportActive } from './war.ts';
 import { cannotWithdraw, WITHDRAWABLE, withdraw, withdrawableNow, withdrawalEffects } from './withdrawal.ts';

@@ -3,7 +3,7 @@ import { DONE, type Question, type Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { inOrder, insertCard, isCard, removeCard } from './card-order.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { type CardId, DECKS, type DeckName, type LimitState, type Nation } from './state.ts';
 
 /** How many cards are drawn and kept, and by which rule. */

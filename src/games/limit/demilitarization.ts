@@ -9,7 +9,7 @@ import {
   stepsUp,
   turnOrder,
 } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { classQuestion } from './living-standard.ts';
 import { CLASSES, type LimitState } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { crisisCount } from './figures.ts';
 import { outcome } from './outcome.ts';
 import type { LimitState } from './state.ts';

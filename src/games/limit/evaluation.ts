@@ -1,7 +1,7 @@
 import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { scoreParts } from './scoring.ts';
 import type { LimitState } from './state.ts';
 import type { LimitView, NationView } from './view.ts';

@@ -3,7 +3,7 @@ import type { Setting } from '../../engine/game.ts';
 import { DONE, optionAt, optionCount, type Seat } from '../../engine/question.ts';
 import type { Report } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { crisisCount, outputAt, pollutionReserve, pollutionTotal } from './figures.ts';
 import { zoneOf } from './public-order.ts';
 import { columnOf } from './social-phase.ts';

@@ -2,7 +2,7 @@ import type { Obstacle } from '../../engine/effects.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, takeDisruption, turnOrder } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import type { AllianceKind, LimitState, Resource } from './state.ts';
 
 /** What allies can give: resources for a shortage or for resistance, money for a card. */

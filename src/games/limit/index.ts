@@ -1,8 +1,10 @@
 import type { Game } from '../../engine/game.ts';
+import { partsOfManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
-import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
+import { readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
 import { evaluate, finalStanding } from './evaluation.ts';
+import type { LimitComponents } from './figures.ts';
 import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { limit as manifest } from './manifest.ts';
@@ -20,7 +22,10 @@ import { type LimitView, view } from './view.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
 export const limit: Game<LimitState, LimitView, LimitComponents> = {
-  ...manifest,
+  ...partsOfManifest(manifest),
+  get title() {
+    return manifest.title;
+  },
   options: limitOptions,
   components: { sourced: shippedComponents, read: readComponents },
   setup,

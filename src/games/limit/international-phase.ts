@@ -15,7 +15,7 @@ import {
   takeDisruption,
   turnOrder,
 } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { crisisTiles, pollutionReserve, populationValue, starValue } from './figures.ts';
 import { classQuestion } from './living-standard.ts';
 import { MILITARY_DUE } from './public-order.ts';

@@ -1,6 +1,6 @@
 import { elementAt } from '../../engine/checked.ts';
 import type { Ledger, Setting } from '../../engine/game.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { crisisCount, pollutionReserve, populationValue } from './figures.ts';
 import { CLASSES, type LimitState, NATION_TOKENS, PLANTS, RESOURCES } from './state.ts';
 

@@ -10,7 +10,7 @@ import {
   stepsDown,
   TOP_STANDARD,
 } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { CLASSES, type LimitState, type Nation, type SocialClass } from './state.ts';
 
 type Direction = 'raise' | 'lower';

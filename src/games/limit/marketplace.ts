@@ -2,7 +2,7 @@ import { elementAt, present } from '../../engine/checked.ts';
 import { type Barred, DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { type LimitState, RESOURCES, type Resource } from './state.ts';
 
 type Side = 'sell' | 'buy';

@@ -1,6 +1,6 @@
 import type { Outcome, Setting } from '../../engine/game.ts';
 import type { Consequence } from '../../engine/question.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { crisisCount } from './figures.ts';
 import { moneyWorth, scoreParts } from './scoring.ts';
 import type { LimitState } from './state.ts';

@@ -2,7 +2,7 @@ import { elementAt, present } from '../../engine/checked.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { addUnrest, lowerPlant, nationAt, plantFall, unrestMoves } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { outputAt } from './figures.ts';
 import { helpInReach, helpsInPart, requestHelp } from './help.ts';
 import type { LimitState, Nation, Plant } from './state.ts';

@@ -3,8 +3,8 @@ import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
 import { insertCard, isCard } from './card-order.ts';
-import type { LimitComponents } from './components.ts';
 import { buryCard, carryOutDraw, type DrawDecision, decideDraw } from './decks.ts';
+import type { LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 
 /**

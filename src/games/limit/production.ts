@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { outputAt, topPlantLevel } from './figures.ts';
 import { fossilMissing, produce } from './plant-run.ts';
 import type { LimitState } from './state.ts';

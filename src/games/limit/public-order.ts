@@ -2,7 +2,7 @@ import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, payFromBank, raiseClass, stepsUp, turnOrder } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { populationValue } from './figures.ts';
 import { classQuestion } from './living-standard.ts';
 import { type Due, settleDues } from './shortages.ts';

@@ -2,7 +2,7 @@ import { elementAt } from '../../engine/checked.ts';
 import type { Decided } from '../../engine/game.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Consequence, Seat, Value } from '../../engine/question.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { payableLevel, populationValue } from './figures.ts';
 import { zoneOf } from './public-order.ts';
 import { penalties } from './scoring.ts';

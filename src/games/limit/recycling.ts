@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import type { LimitState, Nation } from './state.ts';
 
 /** The fossils that Recycling gives for a single consumption; 0 if it is too small (LIM-SOC-23, LR-53). */

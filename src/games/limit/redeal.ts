@@ -3,7 +3,7 @@ import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { shuffle } from '../../engine/random.ts';
 import { insertCard, removeCard } from './card-order.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { DECKS, type LimitState, type Nation } from './state.ts';
 
 /**

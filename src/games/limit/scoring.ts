@@ -2,7 +2,8 @@ import { elementAt } from '../../engine/checked.ts';
 import type { Options, ScorePart, Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { nationAt } from './board-changes.ts';
-import { type LimitComponents, readComponents, shippedComponents } from './components.ts';
+import { readComponents, shippedComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { crisisCount } from './figures.ts';
 import type { LimitState, Nation } from './state.ts';
 

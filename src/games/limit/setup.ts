@@ -5,7 +5,7 @@ import { PlaceError } from '../../engine/place.ts';
 import { type RandomStream, shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { CARD_ORDER } from './card-order.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { disruptionTotal } from './figures.ts';
 import { EVENT_IDS } from './solo.ts';
 import {

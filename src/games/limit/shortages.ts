@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { addUnrest, movePopulation, nationAt, turnOrder } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { payableLevel, populationValue } from './figures.ts';
 import { requestHelp } from './help.ts';
 import { lowerByChoice } from './living-standard.ts';

@@ -11,7 +11,7 @@ import {
   raisePlant,
   turnOrder,
 } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { populationValue } from './figures.ts';
 import { recycle } from './recycling.ts';
 import { type Due, settleDues } from './shortages.ts';

@@ -10,7 +10,7 @@ import {
   returnPollution,
   takeDisruption,
 } from './board-changes.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { populationValue, starValue } from './figures.ts';
 import { canTrade, trade } from './marketplace.ts';
 import type { LimitState, Resource, Star } from './state.ts';

@@ -1,9 +1,9 @@
 import { elementAt, present } from '../../engine/checked.ts';
 import type { Step, Umpire } from '../../engine/umpire.ts';
 import { alliance, beginAlliance } from './alliance-step.ts';
-import type { LimitComponents } from './components.ts';
 import { beginDecidePolicy, decidePolicy } from './decide-policy.ts';
 import { endOfGeneration, scoring } from './end-of-game.ts';
+import type { LimitComponents } from './figures.ts';
 import { coldWar, environmentalCrisis, financialCrisis, militaryCrisis } from './international-phase.ts';
 import { newPolicy, politicalActionCapacity, technologicalAdvancement } from './political-phase.ts';
 import { production } from './production.ts';

@@ -2,7 +2,7 @@ import type { Answer } from '../../engine/answer.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import {
   crisisCount,
   disruptionTotal,

@@ -3,7 +3,7 @@ import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { boardOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
 import { type At, targetOf } from './cards/moment.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import { starValue } from './figures.ts';
 import { helpInReach, requestHelp } from './help.ts';
 import { effectFails } from './obstacles.ts';

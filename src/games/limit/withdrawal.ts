@@ -5,7 +5,7 @@ import { nationAt } from './board-changes.ts';
 import { cardRule } from './cards/card-rule.ts';
 import { declarations } from './cards/declarations.ts';
 import { momentOf } from './cards/moment.ts';
-import type { LimitComponents } from './components.ts';
+import type { LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 
 /** The permanent cards that may be taken back, in canonical order (LIM-POL-42). */

@@ -2,7 +2,7 @@ import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import { listAt, listOnceAt, mapAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type Card, cardId, fillerCard, readCard } from './cards.ts';
-import sourced from './components.json' with { type: 'json' };
+import shipped from './components.json' with { type: 'json' };
 import { type CardId, type Counts, POPS, type Pop, SUITS } from './state.ts';
 
 /** The component table of Nice Green Things as the rules read it. */
@@ -29,14 +29,14 @@ export interface NiceComponents {
 }
 
 /** The table as shipped, each figure with its source. */
-export const shippedComponents: unknown = sourced;
+export const shippedComponents: unknown = shipped;
 
 /**
  * Reads a component table into the form that the rules use.
  * @throws PlaceError if a figure is missing, of the wrong type, or inconsistent with the others
  */
-export function readComponents(table: unknown): NiceComponents {
-  const bare = mapAt(bareFigures(table), []);
+export function readComponents(sourced: unknown): NiceComponents {
+  const bare = mapAt(bareFigures(sourced), []);
   const queue = mapAt(bare['queue'], ['queue']);
   const points = mapAt(bare['queuePoints'], ['queuePoints']);
   const cashflow = mapAt(bare['cashflow'], ['cashflow']);

@@ -9,7 +9,7 @@ import {
   type PublicSponsors,
   type WonProjects,
 } from './agenda-declarations.ts';
-import type { AgendaKind, ReputationComponents } from './components.ts';
+import type { AgendaKind, Ceo, ReputationComponents } from './components.ts';
 import { leftOf, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
 
 const AGENDAS = Object.fromEntries(agendaDeclarations.map((agenda) => [agenda.kind, agenda])) as Readonly<
@@ -29,12 +29,8 @@ function payAgendas(
   let seat = state.startPlayer;
   do {
     const player = playerAt(state, seat);
-    const ceo = player.ceo === null ? undefined : umpire.components.ceos[player.ceo];
-    if (
-      ceo !== undefined &&
-      AGENDAS[ceo.rule.kind].moment === moment &&
-      (ceo.repeatable || player.agendaMet === 0)
-    ) {
+    const ceo = checkedCeo(state, umpire.components, seat, moment);
+    if (ceo !== undefined) {
       if (moment === 'hq') reportTie(state, umpire, seat, ceo.id);
       if (isMet(AGENDAS[ceo.rule.kind], moment, { state, seat, rule: ceo.rule, ...round })) {
         player.agendaMet += 1;
@@ -61,6 +57,32 @@ export function mayPay(
   const { ceo, agendaMet } = playerAt(state, seat);
   const card = ceo === null ? undefined : components.ceos[ceo];
   return card?.rule.kind === kind && (card.repeatable || agendaMet === 0);
+}
+
+/** The seat's CEO, if its agenda is checked at this moment and can still pay (REP-COMP-09, REP-IDN-03). */
+function checkedCeo(
+  state: ReputationState,
+  components: ReputationComponents,
+  seat: Seat,
+  moment: AgendaMoment,
+): Ceo | undefined {
+  const { ceo: id, agendaMet } = playerAt(state, seat);
+  const ceo = id === null ? undefined : components.ceos[id];
+  const isChecked = ceo !== undefined && AGENDAS[ceo.rule.kind].moment === moment;
+  return isChecked && (ceo.repeatable || agendaMet === 0) ? ceo : undefined;
+}
+
+/** The tokens that the seat's agenda would pay at a moment of a round that goes like this; 0 if it is not met. */
+export function tokensOf(
+  state: ReputationState,
+  components: ReputationComponents,
+  seat: Seat,
+  moment: AgendaMoment,
+  round: Pick<AgendaAt, 'won' | 'sponsors'>,
+): number {
+  const ceo = checkedCeo(state, components, seat, moment);
+  if (ceo === undefined) return 0;
+  return isMet(AGENDAS[ceo.rule.kind], moment, { state, seat, rule: ceo.rule, ...round }) ? ceo.tokens : 0;
 }
 
 /** Pays agendas about winning a project, which are checked in step 4. */

@@ -1,5 +1,5 @@
 import type { Obstacle } from '../../engine/effects.ts';
-import type { Effect, Seat } from '../../engine/question.ts';
+import type { Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
 import { playerAt, type ReputationState } from './state.ts';
 
@@ -50,36 +50,4 @@ export function publicObstacle(state: ReputationState, seat: Seat, workers: numb
   const { hq } = playerAt(state, seat);
   if (hq >= workers) return undefined;
   return { because: 'too-few-workers', rule: 'REP-BID-15', need: workers, have: hq, of: 'hq' };
-}
-
-/** A later question decides the amount. */
-export const OR_MORE: Partial<Effect> = { bound: 'or-more' };
-
-/** The costs of a private bid of `workers` workers, and its effects if it wins (REP-WIN-02, REP-COMP-01). */
-export function privateEffects(
-  { privateCard, creditsOnPrivate }: ReputationState,
-  components: ReputationComponents,
-  workers: number,
-  more: Partial<Effect>,
-): Effect[] {
-  const loss = privateCard === null ? 0 : (components.privateProjects[privateCard]?.loss ?? 0);
-  return [
-    { what: 'hq', by: -workers, ...more },
-    { what: 'credits', by: creditsOnPrivate, bound: 'or-more', note: 'if-it-wins' },
-    { what: 'reputation', by: -loss, note: 'if-it-wins' },
-  ];
-}
-
-/** The costs of a public bid of `workers` workers, and its effects if it wins (REP-BID-16, REP-COMP-03). */
-export function publicEffects(
-  { publicCard }: ReputationState,
-  components: ReputationComponents,
-  workers: number,
-): Effect[] {
-  const gain = publicCard === null ? 0 : (components.publicProjects[publicCard]?.reputation ?? 0);
-  return [
-    { what: 'hq', by: -workers },
-    { what: 'credits-on-public', by: -1, ...OR_MORE },
-    { what: 'reputation', by: gain, note: 'if-it-wins' },
-  ];
 }

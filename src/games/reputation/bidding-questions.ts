@@ -1,14 +1,7 @@
 import { toldBy } from '../../engine/effects.ts';
 import type { Barred, Effect, Question, Range, Seat } from '../../engine/question.ts';
-import {
-  leadsPrivate,
-  leadsPublic,
-  OR_MORE,
-  printedWorkers,
-  privateEffects,
-  publicEffects,
-  smallestPrivateBid,
-} from './bid-conditions.ts';
+import { leadsPrivate, leadsPublic, printedWorkers, smallestPrivateBid } from './bid-conditions.ts';
+import { movedEffects, privateEffects, publicEffects } from './bid-effects.ts';
 import { ACTS, type Act, actObstacle, knownActs, legalActs, powerOfAct } from './bidding-options.ts';
 import type { ReputationComponents } from './components.ts';
 import { situationOf } from './situation.ts';
@@ -56,19 +49,23 @@ export class ActQuestion implements Question<Act> {
     return act === undefined || obstacle === undefined ? undefined : { option: act, ...obstacle };
   }
 
+  /** The position of the bidding seat, from which effects are told. */
+  get bidding() {
+    return { state: this.#state, components: this.#components, seat: this.seat };
+  }
+
   tell(act: Act): Effect[] {
-    const { seat } = this;
-    const state = this.#state;
-    const components = this.#components;
+    const { bidding } = this;
+    const { state, components, seat } = bidding;
     switch (act) {
       case 'bid-private':
-        return privateEffects(state, components, smallestPrivateBid(state), OR_MORE);
+        return privateEffects(bidding, smallestPrivateBid(state), playerAt(state, seat).hq);
       case 'bid-public':
-        return publicEffects(state, components, printedWorkers(state, components));
+        return publicEffects(bidding, printedWorkers(state, components));
       case 'speculate':
         return [{ what: 'speculation-run', from: state.speculationRun, to: state.speculationRun + 1 }];
       default:
-        return toldBy(powerOfAct(act)?.effects ?? [], { state, components, seat, change: {} });
+        return toldBy(powerOfAct(act)?.effects ?? [], { ...bidding, change: {} });
     }
   }
 
@@ -143,7 +140,8 @@ export class WorkersQuestion implements Question<number> {
   }
 
   tell(workers: number): Effect[] {
-    return [{ what: 'hq', from: this.hq, to: this.hq - workers, by: -workers }];
+    // The loss of reputation does not depend on the amount; it was told with the act.
+    return privateEffects(this.#turn.bidding, workers).filter(({ what }) => what !== 'reputation');
   }
 
   situation(): number {
@@ -164,7 +162,6 @@ export class CreditsQuestion implements Question<number> {
   readonly options: Range;
   /** The minimum, because the credits that stay beside the public project go to its sponsor. */
   readonly usual = 1;
-  private readonly onPrivate: number;
 
   readonly #turn: ActQuestion;
 
@@ -173,7 +170,6 @@ export class CreditsQuestion implements Question<number> {
     this.#turn = turn;
     this.seat = turn.seat;
     this.options = { from: 1, to: state.creditsOnPublic };
-    this.onPrivate = state.creditsOnPrivate;
   }
 
   refuse(value: unknown): Barred | undefined {
@@ -200,11 +196,7 @@ export class CreditsQuestion implements Question<number> {
   }
 
   tell(credits: number): Effect[] {
-    const { to } = this.options;
-    return [
-      { what: 'credits-on-public', from: to, to: to - credits, by: -credits },
-      { what: 'credits-on-private', from: this.onPrivate, to: this.onPrivate + credits, by: credits },
-    ];
+    return movedEffects(this.#turn.bidding, credits);
   }
 
   situation(): number {

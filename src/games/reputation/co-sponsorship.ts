@@ -2,6 +2,7 @@ import { elementAt } from '../../engine/checked.ts';
 import { toldBy } from '../../engine/effects.ts';
 import type { Question, Seat, Value } from '../../engine/question.ts';
 import { paySponsoringAgendas } from './agendas.ts';
+import { coBidEffects } from './bid-effects.ts';
 import type { ReputationComponents } from './components.ts';
 import type { At } from './power-parts.ts';
 import { hasPower, POWERS, spendPower } from './powers.ts';
@@ -171,10 +172,7 @@ function coBidQuestion(
       typeof value === 'number' && Number.isInteger(value) && value > hq
         ? { option: value, because: 'too-few-workers', rule: 'REP-COS-05', need: value, have: hq, of: 'hq' }
         : undefined,
-    tell: (workers) => [
-      ...(workers === 0 ? [] : [{ what: 'hq', by: -workers, note: 'if-won' }]),
-      { what: 'reputation', by: gain, note: 'if-won' },
-    ],
+    tell: (workers) => coBidEffects({ state, components, seat }, primary, Number(workers), gain),
   };
 }
 

@@ -1,7 +1,7 @@
 import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import { type Fields, flagAt, keyAt, listAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
-import sourced from './components.json' with { type: 'json' };
+import shipped from './components.json' with { type: 'json' };
 
 /** A private project: its sponsor loses reputation at the end of the game (REP-COMP-01). */
 export interface PrivateProject {
@@ -109,7 +109,7 @@ export interface ReputationComponents {
 }
 
 /** The table as shipped, each figure with its source. */
-export const shippedComponents: unknown = sourced;
+export const shippedComponents: unknown = shipped;
 
 /** The figures that a power rule of each kind has besides its uses. */
 const POWER_FIGURES: Readonly<Record<PowerKind, readonly string[]>> = {
@@ -171,8 +171,8 @@ function figuresAt(value: unknown, path: Path, names: readonly string[]): Record
  * Reads a component table into the form that the rules use.
  * @throws PlaceError if a figure is missing, of the wrong type, or inconsistent with the others
  */
-export function readComponents(table: unknown): ReputationComponents {
-  const bare = mapAt(bareFigures(table), [], Object.keys(sourced));
+export function readComponents(sourced: unknown): ReputationComponents {
+  const bare = mapAt(bareFigures(sourced), [], Object.keys(shipped));
   const workers = readWorkers(bare['workers']);
   const most = Math.max(...Object.values(workers));
   const figure = (name: string, from: number, to: number) => wholeAt(bare[name], [name], from, to);

@@ -1,28 +1,59 @@
 import { fromPresent } from '../../engine/effects.ts';
 import type { Explained } from '../../engine/game.ts';
-import type { Effect } from '../../engine/question.ts';
+import type { Consequence, Effect, Seat } from '../../engine/question.ts';
 import type { ReputationComponents } from './components.ts';
 import type { ReputationView } from './view.ts';
 
-/** Explains an effect: figures of the table and of CEOs before and after, as far as the asked seat knows them. */
+/** Workers that leave HQ in the last rounds do not come back before it is scored (REP-RET-03, REP-HQ-02). */
+const LAST_ROUNDS = 2;
+
+/**
+ * Explains an effect: figures of the table and of CEOs before and after, as far as the asked seat knows them, and what
+ * they lead to.
+ */
 export function explain(
   effects: readonly Effect[],
-  { question, view }: Explained<ReputationView, ReputationComponents>,
+  { question, view, setting: { components } }: Explained<ReputationView, ReputationComponents>,
 ): readonly Effect[] {
-  const presentOf = ({ what, seat = question.seat }: Effect): number | undefined => {
-    const player = view.players[seat];
-    switch (what) {
-      case 'hq':
-        return player?.hq;
-      case 'credits':
-        return player?.credits ?? undefined;
-      case 'credits-on-public':
-        return view.publicProject?.credits;
-      case 'credits-on-private':
-        return view.privateProject?.credits;
-      default:
-        return undefined;
-    }
-  };
-  return effects.map((effect) => fromPresent(effect, presentOf(effect)));
+  return effects.map((effect) => {
+    const told = fromPresent(effect, presentOf(view, effect.what, effect.seat ?? question.seat));
+    const then = consequenceOf(told, view, components);
+    return then === undefined ? told : { ...told, then };
+  });
+}
+
+function presentOf(view: ReputationView, what: string, seat: Seat): number | undefined {
+  const player = view.players[seat];
+  switch (what) {
+    case 'hq':
+      return player?.hq;
+    case 'credits':
+      return player?.credits ?? undefined;
+    case 'repTokens':
+      return player?.repTokens;
+    case 'credits-on-public':
+      return view.publicProject?.credits;
+    case 'credits-on-private':
+      return view.privateProject?.credits;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * When bidding ends (REP-BID-05), and what HQ counts at the end if its workers cannot come back any more (REP-END-03,
+ * REP-END-15).
+ */
+function consequenceOf(
+  { what, to }: Effect,
+  { players, round, rounds }: ReputationView,
+  { reputationOfHq, creditsOfHq }: ReputationComponents,
+): Consequence | undefined {
+  if (typeof to !== 'number') return undefined;
+  if (what === 'speculation-run' && to === players.length) return { code: 'bidding-ends', figures: {} };
+  if (what !== 'hq' || rounds - round >= LAST_ROUNDS) return undefined;
+  const [reputation, profit] = [reputationOfHq[to], creditsOfHq[to]];
+  return reputation === undefined || profit === undefined
+    ? undefined
+    : { code: 'hq-counts', figures: { reputation, profit } };
 }

@@ -1,35 +1,27 @@
-import type { GameDemo } from '../manifest.ts';
+import type { DemoCourse } from '../manifest.ts';
 
 const script = `#! game: reputation
-#! title: Reputation in three minutes
 #! seat: Ann
 #! seat: Bo
 #! seat: Cy
 #! seed: demo
 #> 0.5
-#: Reputation: three players, ten rounds, two projects in each. The private one brings credits and
-#: costs its sponsor reputation; the public one brings reputation.
+#: 1
 #
-#: At the end the player with the lowest reputation is eliminated, and among the others the largest
-#: profit wins. Credits are secret until then.
+#: 2
 #
-#: The board: both projects on top; below, for each CEO, workers in HQ and in the break room [o . o],
-#: private cards (c) with workers (w), credits, agenda tokens, and the public cards shared with the left.
+#: 3
 Cy: act bid-public
 Cy: credits 1
-#: A bid on the public project takes exactly the workers on its card, here two, and moves at least one
-#: of its credits to the private project. Cy moves one.
+#: 4
 Ann: act bid-private
 Ann: workers 6
-#: The private project goes to the most workers. Ann bids six; whoever wins it takes the credits that
-#: were moved to it.
+#: 5
 Bo: act bid-public
 Bo: credits 2
-#: Bo outbids Cy and moves two more credits; Cy's workers go home. With every public bid less is left
-#: for the public sponsor, and more lies beside the private project.
+#: 6
 #
-#: Ann leads the private project, so she speculates: that is to pass. A player who leads must pass; when
-#: all have passed in a row, bidding ends.
+#: 7
 #> 0.15
 Cy: act bid-public
 Cy: credits 1
@@ -43,8 +35,10 @@ Cy: act bid-public
 Cy: credits 1
 Bo: act bid-public
 #> 0.5
-#: Each corporation has a power. Cy's is Bid match: once a game, a private bid equal to the leader's is
-#: enough to lead.
+#: 20
+#! refused
+Cy: act bid-public
+#: 8
 Cy: act bid-match
 Ann: act bid-private
 Ann: workers 7
@@ -54,32 +48,26 @@ Cy: workers 8
 Ann: act bid-private
 Ann: workers 9
 Cy: act bid-private
-#: All have speculated in a row: bidding is over. Cy wins nine credits with ten workers, all he had. Bo
-#: sponsors Free clinics, with no credits left.
+#: 9
 #
-#: Now co-sponsorship. Bo hides the marker in one hand, left or right. Both neighbours bid workers in
-#: secret: the larger bid wins, and in a tie the hand decides.
+#: 10
 Bo: hand right
 Ann: co-bid 1
-#: Ann bids one, Cy has none: Ann is co-sponsor. Free clinics lies between Bo and Ann and counts for
-#: both of them.
+#: 11
 #> 0.25
-#: Workers do not come back at once. In a round at most one from each of a player's three stacks goes
-#: to the break room, and from there to HQ. Cy, with ten on one stack, waits long.
+#: 12
 Ann: decline done
 Bo: decline done
 Cy: decline done
 Ann: act bid-public
-#: Round 2. Ann moves nine of ten credits to the private project: a generous gift, but she means to win
-#: that project herself.
+#: 13
 Ann: credits 9
 Bo: act bid-public
 Ann: act bid-private
 Ann: workers 3
-#: And so she does: outbid on the public project, she is free to bid on the private one. Ten credits
-#: for three workers; Cy cannot bid, as his workers are still away.
+#: 14
 #
-#: Bo's power is Recall: once a game, up to three workers come back from his stacks to HQ at once.
+#: 15
 Bo: act recall
 Bo: hand right
 Ann: co-bid 1
@@ -108,15 +96,13 @@ Ann: act bid-public
 Bo: act bid-private
 Bo: workers 2
 #> 0.15
-#: Round 3. Private cards that were won lie face down, and nobody may look at them: how much reputation
-#: they cost has to be remembered.
+#: 16
 Ann: hand left
 Bo: co-bid 1
 Cy: co-bid 1
 Ann: decline done
 Bo: decline done
-#: On it goes, round by round. Watch the start player, the break rooms, and the cards between
-#: neighbours.
+#: 17
 Cy: decline done
 Ann: decline done
 Bo: decline done
@@ -292,12 +278,10 @@ Ann: casting-vote yes
 Ann: decline done
 Bo: decline done
 Cy: decline done
-#: The tenth round is over; now the cards are turned up. Workers in HQ, agenda tokens and public
-#: projects add to reputation, private projects take from it.
+#: 18
 #
-#: Cy has a larger profit than Ann, but the lowest reputation, 1, and is eliminated. Of the two who
-#: remain Bo has the larger profit: 46.
+#: 19
 `;
 
 /** Reputation in three minutes: a whole match as a script with captions. */
-export const demo: GameDemo = { script, picture: 'Round 3.' };
+export const demo: DemoCourse = { script, picture: 16 };

@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { partsOfManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
@@ -18,7 +19,10 @@ import { type ReputationView, view } from './view.ts';
 
 /** Reputation: three to five CEOs, ten rounds of seven steps (REP-ROUND-01, REP-ROUND-02). */
 export const reputation: Game<ReputationState, ReputationView, ReputationComponents> = {
-  ...manifest,
+  ...partsOfManifest(manifest),
+  get title() {
+    return manifest.title;
+  },
   options: [{ name: 'identities', values: ['matched', 'mixed', 'none'], default: 'matched', rule: 'RR-03' }],
   components: { sourced: shippedComponents, read: readComponents },
   setup,

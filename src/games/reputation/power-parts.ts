@@ -4,14 +4,12 @@ import {
   leadingObstacle,
   leadsPrivate,
   leadsPublic,
-  OR_MORE,
   printedWorkers,
-  privateEffects,
   privateObstacle,
-  publicEffects,
   publicObstacle,
   smallestPrivateBid,
 } from './bid-conditions.ts';
+import { OR_MORE, privateEffects, publicEffects } from './bid-effects.ts';
 import type { PowerRule, ReputationComponents } from './components.ts';
 import { recall } from './recall.ts';
 import { playerAt, type ReputationState, SPACES, workersAt } from './state.ts';
@@ -69,8 +67,10 @@ export const matchesPrivateBid: PowerPart = part('matches-private-bid', [], {
     if (state.privateBid === null) return { because: 'nothing-to-match', rule: 'RR-66' };
     return privateObstacle(state, seat, state.privateBid.workers);
   },
-  tell: ({ state, components }) =>
-    privateEffects(state, components, state.privateBid?.workers ?? 0, { note: 'bid-match' }),
+  tell: (at) => {
+    const workers = at.state.privateBid?.workers ?? 0;
+    return privateEffects(at, workers, workers, { note: 'bid-match' });
+  },
   act({ state, bids }) {
     const workers = state.privateBid?.workers ?? 0;
     bids?.onPrivate(workers, workers);
@@ -85,7 +85,7 @@ export const oneWorkerFewer: PowerPart = part('one-worker-fewer', [], {
       return { because: 'shows-one-worker', rule: 'RR-66', need: 2, have: printed, of: 'workers' };
     return publicObstacle(state, seat, printed - 1);
   },
-  tell: ({ state, components }) => publicEffects(state, components, printedWorkers(state, components) - 1),
+  tell: (at) => publicEffects(at, printedWorkers(at.state, at.components) - 1),
   act({ state, components, bids }) {
     bids?.onPublic(printedWorkers(state, components) - 1);
   },
@@ -106,10 +106,10 @@ export const bidsOnOtherProject: PowerPart = part('bids-on-other-project', [], {
     leadsPrivate(state, seat)
       ? publicObstacle(state, seat, printedWorkers(state, components))
       : privateObstacle(state, seat, smallestPrivateBid(state)),
-  tell: ({ state, components, seat }) =>
-    leadsPrivate(state, seat)
-      ? publicEffects(state, components, printedWorkers(state, components))
-      : privateEffects(state, components, smallestPrivateBid(state), OR_MORE),
+  tell: (at) =>
+    leadsPrivate(at.state, at.seat)
+      ? publicEffects(at, printedWorkers(at.state, at.components))
+      : privateEffects(at, smallestPrivateBid(at.state), playerAt(at.state, at.seat).hq),
   act({ state, components, seat, bids }) {
     if (leadsPrivate(state, seat)) bids?.onPublic(printedWorkers(state, components));
     else bids?.onPrivate(smallestPrivateBid(state), playerAt(state, seat).hq);

@@ -3,7 +3,7 @@ import { left, wrap } from '../../drawing/text.ts';
 import type { Aim } from '../../engine/words.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
 import type { Session } from '../../table/session.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Voice } from '../voice.ts';
 import { lessonTexts } from '../words/lesson.ts';
 
@@ -17,7 +17,7 @@ export function aimOf({ session }: { readonly session: Session }): Aim {
  * An introduction to a match: its aim, the sources of points with their formulas, a round, the end, and a first plan.
  */
 export function aimLines(aim: Aim, voice: Voice, columns: number): Line[] {
-  const { aimParts } = screenWords;
+  const { aimParts } = screenWords();
   return [
     ...part(aimParts.you, aim.you, voice, columns),
     [' ', bold(aimParts.points)],

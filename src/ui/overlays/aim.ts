@@ -1,8 +1,8 @@
 import { exactly } from '../../drawing/lines.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
-import { screenWords } from '../../words/en/screen.ts';
-import type { Controller } from '../controller.ts';
+import { screenWords } from '../../words/index.ts';
 import type { ActionId } from '../keys.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import { aimLines, aimOf, lessonLines } from './aim-lines.ts';
 import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
@@ -13,15 +13,15 @@ import { scrolled } from './scroll.ts';
  * @param run runs the actions of the keys that the page names
  */
 export function aimOverlay(
-  controller: Controller,
-  run: (action: ActionId, controller: Controller) => void,
-): Overlay {
+  screen: MatchScreen,
+  run: (action: ActionId, screen: MatchScreen) => void,
+): Overlay<MatchScreen> {
   const scroll = new Scroll();
   const called: Readonly<Record<string, ActionId>> = { d: 'walk-through', r: 'rules', '?': 'help' };
   return {
     id: 'aim',
-    title: screenWords.aimTitle(controller.session.table.game.title),
-    hint: screenWords.aimHint(!controller.hidden.has('walk-through')),
+    title: screenWords().aimTitle(screen.session.table.game.title),
+    hint: screenWords().aimHint(!screen.hidden.has('walk-through')),
     lines: (shown, { columns, rows }) => scrolled(aimLines(aimOf(shown), shown.voice, columns), rows, scroll),
     press: (key, shown) => {
       const action = called[key];
@@ -41,22 +41,30 @@ export const LESSON = 'lesson';
 /** A board with fewer rows says too little to be shown below a lesson. */
 const fewestBoardRows = 6;
 
-/** What is new in this round, with the board below it if there is room. */
-export function lessonOverlay(lesson: NumberedLesson): Overlay {
+/**
+ * What is new, with the board below it if there is room.
+ * @param openRules opens the rules at the lesson's first rule
+ */
+export function lessonOverlay(lesson: NumberedLesson, openRules: () => void): Overlay<MatchScreen> {
   const scroll = new Scroll();
   return {
     id: LESSON,
-    title: screenWords.lessonTitle(lesson.number, lesson.of, lesson.title),
-    hint: screenWords.lessonHint,
-    lines: (controller, { columns, rows }) => {
-      const told = lessonLines(lesson, controller.voice, columns);
+    title: screenWords().lessonTitle(lesson.number, lesson.of, lesson.title),
+    hint: screenWords().lessonHint,
+    lines: (screen, { columns, rows }) => {
+      const told = lessonLines(lesson, screen.voice, columns);
       const room = rows - told.length - 1;
       if (room < fewestBoardRows) return scrolled(told, rows, scroll);
-      const { board } = controller;
-      const props = boardPropsOf(controller);
+      const { board } = screen;
+      const props = boardPropsOf(screen);
       const wanted = Math.min(room, board.rows(props, columns, room));
       return [...told, [], ...exactly(board.draw({ ...props, size: { columns, rows: wanted } }), wanted)];
     },
-    press: (key) => scroll.press(key),
+    press: (key, controller) => {
+      if (key !== 'r') return scroll.press(key);
+      controller.close();
+      openRules();
+      return true;
+    },
   };
 }

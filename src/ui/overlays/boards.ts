@@ -1,23 +1,22 @@
 import type { BoardProps } from '../../drawing/board.ts';
 import type { Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import { replayWords } from '../../words/en/replay.ts';
-import { screenWords } from '../../words/en/screen.ts';
-import type { Screen } from '../screen.ts';
+import { replayWords, screenWords } from '../../words/index.ts';
+import type { ShownScreen } from '../shown-screen.ts';
 import type { Overlay } from './overlay.ts';
 
 /** The boards of the other players, one after another. */
-export function boardsOverlay(): Overlay<Screen> {
+export function boardsOverlay(): Overlay<ShownScreen> {
   let page = 0;
   return {
     id: 'boards',
-    title: screenWords.boardsTitle,
-    hint: screenWords.boardsHint,
+    title: screenWords().boardsTitle,
+    hint: screenWords().boardsHint,
     lines: (screen, size) => {
       const { board } = screen;
       const shown = screen.boardProps();
       if (shown === null)
-        return wrap(screen.voice.text(replayWords.remember), size.columns - 4).map(
+        return wrap(screen.voice.text(replayWords().remember), size.columns - 4).map(
           (row): Line => [`  ${row}`],
         );
       const props: BoardProps = { ...shown, size, pane: page };

@@ -6,7 +6,7 @@ import type { Setting } from '../../engine/game.ts';
 import type { Hint } from '../../table/hint.ts';
 import type { HintInMaking } from '../../table/hint-maker.ts';
 import type { Reading } from '../../table/seat-view.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { KeyName } from '../keys.ts';
 import type { Voice } from '../voice.ts';
 import { Scroll, scrolled } from './scroll.ts';
@@ -54,13 +54,13 @@ export function hintOverlay(screen: Listening, seat: Reading | null) {
   );
   return {
     id: 'hint',
-    title: screenWords.hintTitle,
+    title: screenWords().hintTitle,
     get hint() {
-      return inMaking === null ? screenWords.scrollHint : screenWords.hintKeys;
+      return inMaking === null ? screenWords().scrollHint : screenWords().hintKeys;
     },
     lines: (shown: Writing, { columns, rows }: Size): readonly Line[] => {
       if (inMaking !== null) return thinkingRows(shown, done);
-      if (hint === null) return [[dim(` ${screenWords.hintNone}`)]];
+      if (hint === null) return [[dim(` ${screenWords().hintNone}`)]];
       return scrolled(hintRows(hint, shown, columns), rows, scroll);
     },
     press: (key: KeyName): boolean => {
@@ -78,7 +78,7 @@ export function hintOverlay(screen: Listening, seat: Reading | null) {
 function thinkingRows({ glyphs }: Writing, done: number): Line[] {
   const full = Math.round(done * barLength);
   return [
-    [' ', bold(screenWords.hintThinking)],
+    [' ', bold(screenWords().hintThinking)],
     [' ', glyphs.full.repeat(full), dim(glyphs.empty.repeat(barLength - full))],
   ];
 }
@@ -95,6 +95,6 @@ function hintRows(hint: Hint, { voice, setting }: Writing, columns: number): Lin
     ...alternatives.flatMap((text) => rows(text, '   ').map((row): Line => [row])),
     [],
     ...rows(reason, ' ').map((row): Line => [dim(row)]),
-    ...rows(screenWords.hintBlind(hint.rollouts), ' ').map((row): Line => [dim(row)]),
+    ...rows(screenWords().hintBlind(hint.rollouts), ' ').map((row): Line => [dim(row)]),
   ];
 }

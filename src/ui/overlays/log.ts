@@ -1,38 +1,43 @@
 import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
-import { screenWords } from '../../words/en/screen.ts';
-import type { Controller } from '../controller.ts';
+import { screenWords } from '../../words/index.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { typedInto } from '../keys.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import type { Voice } from '../voice.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** Everything that has happened and that the seat on the screen may read; it opens at the newest entry. */
-export function logOverlay(): Overlay {
+export function logOverlay(): Overlay<MatchScreen> {
   const scroll = new Scroll();
   scroll.top = Number.MAX_SAFE_INTEGER;
   let filter: string | null = null;
   let isTyping = false;
   return {
     id: 'log',
-    title: screenWords.logTitle,
-    hint: screenWords.logHint,
-    lines: (controller, size) => {
-      const entries = controller.entries(controller.viewer);
-      const lines = logLines(entries, filter, controller, size.columns);
+    title: screenWords().logTitle,
+    hint: screenWords().logHint,
+    lines: (screen, size) => {
+      const entries = screen.entries(screen.viewer);
+      const lines = logLines(entries, filter, screen, size.columns);
       const filtering: Line[] =
         filter === null
           ? []
           : [
               [
                 ' ',
-                painted(`${screenWords.logFilter}: `, 'key'),
-                isTyping ? typing(filter, size.columns - 2 - screenWords.logFilter.length - 2) : bold(filter),
+                painted(`${screenWords().logFilter}: `, 'key'),
+                isTyping
+                  ? typing(filter, size.columns - 2 - screenWords().logFilter.length - 2)
+                  : bold(filter),
               ],
             ];
       if (lines.length === 0)
-        return [...filtering, [dim(` ${filter === null ? screenWords.logEmpty : screenWords.logNoMatch}`)]];
+        return [
+          ...filtering,
+          [dim(` ${filter === null ? screenWords().logEmpty : screenWords().logNoMatch}`)],
+        ];
       return [...filtering, ...scrolled(lines, size.rows - filtering.length, scroll)];
     },
     isTyping: () => isTyping,
@@ -62,7 +67,7 @@ export function logOverlay(): Overlay {
 export function logLines(
   entries: readonly LogEntry[],
   filter: string | null,
-  { voice }: Controller,
+  { voice }: MatchScreen,
   columns: number,
   withChanges = true,
 ): Line[] {

@@ -1,21 +1,22 @@
 import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import type { Voice } from '../voice.ts';
 import type { MoveText } from '../words/reasons.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** The reasons for the bots' decisions, newest first, as far as the seat on the screen may know them. */
-export function reasonsOverlay(): Overlay {
+export function reasonsOverlay(): Overlay<MatchScreen> {
   const scroll = new Scroll();
   return {
     id: 'reasons',
-    title: screenWords.reasonsTitle,
+    title: screenWords().reasonsTitle,
     lines: ({ session, viewer, voice }, size) => {
       const moves = voice.moves(session.seatAt(viewer).reasons()).reverse();
-      if (moves.length === 0) return [[` ${screenWords.reasonsNone}`]];
+      if (moves.length === 0) return [[` ${screenWords().reasonsNone}`]];
       return scrolled(
         moves.flatMap((move) => moveLines(move, voice, size.columns)),
         size.rows,
@@ -29,10 +30,10 @@ export function reasonsOverlay(): Overlay {
 function moveLines(move: MoveText, voice: Voice, columns: number): Line[] {
   const { seat, chosen, because, alternatives, hidden, rollouts } = move;
   const compared = [...alternatives];
-  if (hidden) compared.push(screenWords.hiddenReasons);
-  if (rollouts > 0) compared.push(screenWords.rollouts(rollouts));
+  if (hidden) compared.push(screenWords().hiddenReasons);
+  if (rollouts > 0) compared.push(screenWords().rollouts(rollouts));
   const rows = (text: string): string[] => (text === '' ? [] : wrap(text, columns - 5));
-  const [first = '', ...further] = rows(screenWords.chose(voice.seat(seat), chosen));
+  const [first = '', ...further] = rows(screenWords().chose(voice.seat(seat), chosen));
   return [
     [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', bold(first)],
     ...further.map((text): Line => [bold(`     ${text}`)]),

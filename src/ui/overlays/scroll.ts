@@ -1,5 +1,5 @@
 import { dim, type Line } from '../../drawing/lines.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { KeyName } from '../keys.ts';
 
 /** A position in rows that are longer than the screen. */
@@ -52,8 +52,8 @@ export function scrolled(lines: readonly Line[], rows: number, scroll: Scroll): 
   const { seen, above, below } = scroll.window(lines, fits ? rows : rows - 1);
   if (fits) return [...seen];
   const parts = [
-    above > 0 ? screenWords.moreAbove(above) : '',
-    below > 0 ? screenWords.moreBelow(below) : '',
+    above > 0 ? screenWords().moreAbove(above) : '',
+    below > 0 ? screenWords().moreBelow(below) : '',
   ];
   return [...seen, [dim(`   ${parts.filter((part) => part !== '').join('   ')}`)]];
 }

@@ -4,8 +4,8 @@ import { left, right, widthOf, wrap, wrapItems } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Outcome, ScorePart } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
-import { screenWords } from '../../words/en/screen.ts';
-import type { Controller } from '../controller.ts';
+import { screenWords } from '../../words/index.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import { plotsOf } from '../plots.ts';
 import type { Voice } from '../voice.ts';
 import { differencesText } from '../words/options.ts';
@@ -16,21 +16,21 @@ import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** Everyone's points by source, as if the game ended now, and their course over the game. */
-export function standingsOverlay(): Overlay {
+export function standingsOverlay(): Overlay<MatchScreen> {
   const scroll = new Scroll();
   return {
     id: 'standings',
-    title: screenWords.standingsTitle,
-    lines: (controller, size) => scrolled(reportLines(controller, size.columns), size.rows, scroll),
+    title: screenWords().standingsTitle,
+    lines: (screen, size) => scrolled(reportLines(screen, size.columns), size.rows, scroll),
     press: (key) => scroll.press(key),
   };
 }
 
 /** The winners, every source of points, the options that differ from the defaults, and the course of the game. */
-export function reportLines(controller: Controller, columns: number): Line[] {
-  const { session, board, voice, glyphs, chapters, viewer } = controller;
+export function reportLines(screen: MatchScreen, columns: number): Line[] {
+  const { session, board, voice, glyphs, chapters, viewer } = screen;
   const outcome = session.seatAt(viewer).outcome();
-  const ending = board.ending?.(boardPropsOf(controller), outcome, columns) ?? [];
+  const ending = board.ending?.(boardPropsOf(screen), outcome, columns) ?? [];
   const course = plotsOf(
     [...(board.secretPoints === true ? [] : [{ name: 'points' }]), ...(board.plots ?? [])],
     chapters,
@@ -39,15 +39,15 @@ export function reportLines(controller: Controller, columns: number): Line[] {
     columns,
   );
   return [
-    ...winnerLines(outcome, controller),
-    ...(outcome.over ? [] : [[dim(` ${screenWords.standingsNow(outcome)}`)]]),
+    ...winnerLines(outcome, screen),
+    ...(outcome.over ? [] : [[dim(` ${screenWords().standingsNow(outcome)}`)]]),
     ...remarkLines(outcome, voice, columns),
     [],
-    ...scoreTable(outcome, controller, columns),
+    ...scoreTable(outcome, screen, columns),
     ...(ending.length === 0 ? [] : [[], ...ending]),
-    ...differenceLines(controller, columns),
-    ...seedLines(controller),
-    ...(course.length === 0 ? [] : [[], [' ', bold(screenWords.course)] as Line, ...course.slice(1)]),
+    ...differenceLines(screen, columns),
+    ...seedLines(screen),
+    ...(course.length === 0 ? [] : [[], [' ', bold(screenWords().course)] as Line, ...course.slice(1)]),
   ];
 }
 
@@ -57,7 +57,7 @@ export function remarkLines(outcome: Outcome, voice: Voice, columns: number): Li
 }
 
 /** How this game differs from the standard game; without this, scores cannot be compared. */
-function differenceLines({ session, voice }: Controller, columns: number): Line[] {
+function differenceLines({ session, voice }: MatchScreen, columns: number): Line[] {
   const texts = differencesText(session);
   return texts.flatMap((text, index): Line[] => [
     ...(index === 0 ? [[]] : []),
@@ -68,20 +68,20 @@ function differenceLines({ session, voice }: Controller, columns: number): Line[
 /** The names of all winners; in a game for one, the score of a good game. */
 export function winnerLines(
   { over, winners, mark, scores, soFar }: Outcome,
-  { voice }: Pick<Controller, 'voice'>,
+  { voice }: Pick<MatchScreen, 'voice'>,
 ): Line[] {
   if (mark !== undefined || (winners.length === 0 && scores.length === 1)) {
     const [points = 0] = scores;
     return [
-      [' ', bold(screenWords.alone(voice.seat(0), points, over))],
+      [' ', bold(screenWords().alone(voice.seat(0), points, over))],
       ...(mark === undefined
         ? []
-        : [[` ${screenWords.goodGame(mark.points)}`, dim(` (${mark.rule})`)] as Line]),
+        : [[` ${screenWords().goodGame(mark.points)}`, dim(` (${mark.rule})`)] as Line]),
     ];
   }
   const names = winners.map((seat) => voice.seat(seat));
-  if (over) return [[' ', bold(screenWords.winner(names))]];
-  return [[' ', bold(soFar === true ? screenWords.isAhead(names) : screenWords.wouldWin(names))]];
+  if (over) return [[' ', bold(screenWords().winner(names))]];
+  return [[' ', bold(soFar === true ? screenWords().isAhead(names) : screenWords().wouldWin(names))]];
 }
 
 /**
@@ -90,7 +90,7 @@ export function winnerLines(
  */
 export function scoreTable(
   outcome: Outcome,
-  { voice, glyphs }: Pick<Controller, 'voice' | 'glyphs'>,
+  { voice, glyphs }: Pick<MatchScreen, 'voice' | 'glyphs'>,
   columns: number,
   inFull = true,
 ): Line[] {
@@ -133,27 +133,27 @@ export function scoreTable(
         left(voice.name(source), label, glyphs.cut),
         ...cells((seat) => {
           const own = part(seat, source);
-          return own?.secret === true ? dim(right(screenWords.secret, each)) : figure(own?.points);
+          return own?.secret === true ? dim(right(screenWords().secret, each)) : figure(own?.points);
         }),
       ],
     ),
     [dim(` ${glyphs.line.repeat(Math.min(columns - 2, label + seats.length * (each + 1)))}`)],
     [
       ' ',
-      bold(left(known === undefined ? screenWords.total : screenWords.atLeast, label)),
+      bold(left(known === undefined ? screenWords().total : screenWords().atLeast, label)),
       ...cells((seat) => ({ text: figure(outcome.scores[seat]), bold: true })),
     ],
     known === undefined
       ? [
           ' ',
-          left(outcome.soFar === true ? screenWords.placeSoFar : screenWords.place, label),
+          left(outcome.soFar === true ? screenWords().placeSoFar : screenWords().place, label),
           ...cells((seat) =>
             right(`${placeText(outcome, seat)}${wins(seat) ? ` ${glyphs.check}` : ''}`, each),
           ),
         ]
       : [
           ' ',
-          bold(left(screenWords.atMost, label)),
+          bold(left(screenWords().atMost, label)),
           ...cells((seat) => ({ text: figure(known[seat]?.[0]?.most), bold: true })),
         ],
   ];
@@ -161,11 +161,11 @@ export function scoreTable(
 
 /** The rank of a seat, or that it is eliminated; the rank is one more than the number of seats with more points; `2=` if several share it. */
 function placeText(outcome: Outcome, seat: Seat): string {
-  if (isEliminated(outcome, seat)) return screenWords.eliminated;
+  if (isEliminated(outcome, seat)) return screenWords().eliminated;
   const { ranking } = outcome;
   const group = ranking.findIndex((seats) => seats.includes(seat));
   const place = ranking.slice(0, group).flat().length + 1;
-  return (ranking[group]?.length ?? 1) > 1 ? screenWords.sharedPlace(place) : String(place);
+  return (ranking[group]?.length ?? 1) > 1 ? screenWords().sharedPlace(place) : String(place);
 }
 
 /** The same for a narrow area: each player in turn, the best first, with every source in a sentence. */
@@ -182,10 +182,10 @@ function scoreList(
     const name = left(voice.seat(seat), Math.max(1, columns - 17), glyphs.cut);
     const [known] = outcome.known?.[seat] ?? [];
     const score = outcome.scores[seat] ?? 0;
-    const total = right(known === undefined ? String(score) : screenWords.within(score, known.most), 6);
+    const total = right(known === undefined ? String(score) : screenWords().within(score, known.most), 6);
     const parts = (outcome.parts[seat] ?? []).map(
       ({ source, points, secret }) =>
-        `${voice.name(source)} ${secret === true ? screenWords.secret : points}`,
+        `${voice.name(source)} ${secret === true ? screenWords().secret : points}`,
     );
     return [
       [

@@ -2,7 +2,7 @@ import { bold, type Line } from '../../drawing/lines.ts';
 import { left, widthOf, wrap } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Barred } from '../../engine/question.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { optionParts } from '../prompts/option-text.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import type { Voice } from '../voice.ts';
@@ -14,11 +14,11 @@ export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {
   const scroll = new Scroll();
   return {
     id: 'why',
-    title: screenWords.whyTitle,
+    title: screenWords().whyTitle,
     lines: ({ voice }, size) => {
       const barred = prompt.items.map((item) => item.barred).filter((entry) => entry !== undefined);
       if (prompt.refused !== null && !barred.includes(prompt.refused)) barred.unshift(prompt.refused);
-      if (barred.length === 0) return [[` ${screenWords.everythingAllowed}`]];
+      if (barred.length === 0) return [[` ${screenWords().everythingAllowed}`]];
       return scrolled(
         byReason(barred, voice).flatMap((group) => reasonLines(group, prompt, voice, size.columns)),
         size.rows,
@@ -56,7 +56,7 @@ export function explainOverlay(prompt: Prompt, voice: Voice): Overlay<{ readonly
   const scroll = new Scroll();
   return {
     id: 'explain',
-    title: screenWords.explainTitle(voice.option(prompt.question, item.value)),
+    title: screenWords().explainTitle(voice.option(prompt.question, item.value)),
     lines: (shown, { columns, rows }) => {
       const parts = optionParts(prompt, item, shown.voice);
       const indent = Math.max(0, ...parts.map(({ label }) => widthOf(label))) + 2;

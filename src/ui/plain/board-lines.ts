@@ -2,7 +2,7 @@ import { ownOf } from '../../engine/own.ts';
 import { shownText } from '../../engine/shown-text.ts';
 import type { Spoken, SpokenVoice } from '../../engine/spoken.ts';
 import type { Reading, TableFacts } from '../../table/seat-view.ts';
-import { listenWords } from '../../words/en/listen.ts';
+import { listenWords } from '../../words/index.ts';
 import type { Speech } from '../words/sentences.ts';
 
 /** The names that a game's sentences use at this table. */
@@ -39,7 +39,7 @@ export class BoardLines {
 
   hand(reading: Pick<Reading, 'view'>): readonly string[] {
     const lines = this.spoken.hand(reading.view(), this.voice);
-    return lines.length === 0 ? [listenWords.emptyHand] : lines;
+    return lines.length === 0 ? [listenWords().emptyHand] : lines;
   }
 
   /**
@@ -50,7 +50,7 @@ export class BoardLines {
     const view = reading.view();
     const topics = this.spoken.topics(view, this.voice);
     const names = this.sitters.map(({ seat }) => this.voice.seat(seat));
-    if (word === '') return [listenWords.topics([...topics.map((topic) => topic.word), ...names])];
+    if (word === '') return [listenWords().topics([...topics.map((topic) => topic.word), ...names])];
     const typed = word.toLowerCase();
     const seats = this.sitters.map(({ seat }) => seat);
     const seat =
@@ -65,7 +65,7 @@ export class BoardLines {
     if (seat !== undefined) return this.spoken.seat(view, seat, this.voice);
     return (
       this.spoken.place?.(view, word, this.voice) ?? [
-        listenWords.noTopic(shownText(word), [...topics.map((each) => each.word), ...names]),
+        listenWords().noTopic(shownText(word), [...topics.map((each) => each.word), ...names]),
       ]
     );
   }

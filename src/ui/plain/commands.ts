@@ -1,25 +1,43 @@
+import type { Seat } from '../../engine/question.ts';
+import type { LogEntry } from '../../engine/umpire.ts';
+import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
-import { listenWords } from '../../words/en/listen.ts';
-import { program } from '../../words/en/program.ts';
-import { readingWords } from '../../words/en/reading.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import type { Session } from '../../table/session.ts';
+import { listenWords, programWords, readingWords, screenWords } from '../../words/index.ts';
 import { aimText } from '../words/aim.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { hintLines } from '../words/hint.ts';
 import { spokenLesson } from '../words/lesson.ts';
 import { rulesSaid } from '../words/rules-found.ts';
 import { optionName, refusalText } from '../words/sentences.ts';
+import type { BoardLines } from './board-lines.ts';
 import { sayEntry, withoutRules } from './log-printer.ts';
 import { changesLines, reasonLines } from './news.ts';
-import type { PlainTable } from './play-plain.ts';
+import type { PlainIo, PlainOptions } from './plain-io.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
 import type { SpokenQuestion } from './spoken-question.ts';
 
 type Taken = 'refused' | 'again' | 'left' | undefined;
 
+/** What the commands of line mode read and do. */
+export interface CommandTable {
+  readonly session: Session;
+  readonly io: PlainIo;
+  readonly options: PlainOptions;
+  readonly board: BoardLines;
+  /** The seats of the people at this terminal. */
+  readonly seats: readonly Seat[];
+  /** The events since the seat last answered, as far as it may know them. */
+  newsOf(asked: SeatView): { readonly entries: readonly LogEntry[]; readonly reasons: readonly Reason[] };
+  /** Agrees to or declines the undo request that waits for somebody here; false if there is none. */
+  consent(agrees: boolean): boolean;
+  /** Asks for a yes; anything else counts as no. */
+  agrees(sentence: string): Promise<boolean>;
+}
+
 /** Runs a typed command; undefined if the text is not a command. Only undo changes the match. */
 export async function runCommand(
-  table: PlainTable,
+  table: CommandTable,
   asked: SeatView,
   shown: SpokenQuestion,
   text: string,
@@ -34,12 +52,12 @@ export async function runCommand(
   switch (word.toLowerCase()) {
     case '?':
     case 'help':
-      return print(program.help(options.undo).split('\n'));
+      return print(programWords().help(options.undo).split('\n'));
     case 'why':
     case 'w':
       return print(whyNot(table, asked, shown, rest.join(' ')));
     case 'what':
-      return print(rest.length === 0 ? [listenWords.noWhat] : whatOf(table, asked, shown, rest.join(' ')));
+      return print(rest.length === 0 ? [listenWords().noWhat] : whatOf(table, asked, shown, rest.join(' ')));
     case 'changes':
       return print(changesLines(table.newsOf(asked).entries, session));
     case 'm':
@@ -67,14 +85,14 @@ export async function runCommand(
       const { game, setting } = session.table;
       const topic = rest.join(' ');
       const found = await rulesSaid(game, setting.components, topic, posed?.rule);
-      return print(found ?? [readingWords.none(topic)]);
+      return print(found ?? [readingWords().none(topic)]);
     }
     case 'undo':
       return await undo(table, asked);
     case 'agree':
     case 'decline': {
       const taken = table.consent(word.toLowerCase() === 'agree');
-      if (!taken) io.print(program.noUndoAsked);
+      if (!taken) io.print(programWords().noUndoAsked);
       return taken ? 'again' : 'refused';
     }
     case 'quit':
@@ -85,55 +103,62 @@ export async function runCommand(
 }
 
 /** Everything about a choice, or the reason why it is not offered. */
-function whatOf(table: PlainTable, asked: SeatView, shown: SpokenQuestion, word: string): readonly string[] {
+function whatOf(
+  table: CommandTable,
+  asked: SeatView,
+  shown: SpokenQuestion,
+  word: string,
+): readonly string[] {
   return asked.takes(shown.valueOf(word)) === undefined
     ? whyNot(table, asked, shown, word)
     : shown.about(word);
 }
 
 function whyNot(
-  { session }: PlainTable,
+  { session }: CommandTable,
   asked: SeatView,
   shown: SpokenQuestion,
   word: string,
 ): readonly string[] {
-  if (word === '') return shown.barred.length === 0 ? [listenWords.nothingBarred] : shown.barred;
+  if (word === '') return shown.barred.length === 0 ? [listenWords().nothingBarred] : shown.barred;
   const value = shown.valueOf(word);
   const barred = shown.barredOf(word) ?? asked.refuse(value);
   const name = optionName(asked.posed ?? { shape: 'word' }, barred?.option ?? value, session.say);
-  return [barred === undefined ? program.isAllowed(name) : `${name}: ${refusalText(barred, session)}.`];
+  return [
+    barred === undefined ? programWords().isAllowed(name) : `${name}: ${refusalText(barred, session)}.`,
+  ];
 }
 
-async function hint({ session, io, options }: PlainTable, asked: SeatView): Promise<string[]> {
+async function hint({ session, io, options }: CommandTable, asked: SeatView): Promise<string[]> {
   const { table } = session;
-  if (options.hints === false || !table.givesHints) return [screenWords.hintOff];
-  if (io.isTerminal) io.print(screenWords.hintThinking);
+  if (options.hints === false || !table.givesHints) return [screenWords().hintOff];
+  if (io.isTerminal) io.print(screenWords().hintThinking);
   const made = await asked.hint({ progress: () => {}, signal: options.signal })?.hint;
   return made === undefined || made === null
-    ? [screenWords.hintNone]
+    ? [screenWords().hintNone]
     : hintLines(made, table.setting, session);
 }
 
-async function undo(table: PlainTable, asked: SeatView): Promise<Taken> {
+async function undo(table: CommandTable, asked: SeatView): Promise<Taken> {
   const { session, io, options } = table;
   if (!options.undo) {
-    io.print(program.noUndo);
+    io.print(programWords().noUndo);
     return 'refused';
   }
   const outlook = asked.undoOutlook();
   if (outlook === null) {
-    io.print(program.nothingToUndo);
+    io.print(programWords().nothingToUndo);
     return 'refused';
   }
   if (outlook.revealed.length > 0) {
-    io.print(program.undoReveals(outlook.revealed.map((what) => session.say.name(what))));
+    io.print(programWords().undoReveals(outlook.revealed.map((what) => session.say.name(what))));
     for (const seat of table.seats) {
-      if (await table.agrees(program.undoAgree(session.say.seat(seat)))) continue;
-      io.print(program.notDone);
+      if (await table.agrees(programWords().undoAgree(session.say.seat(seat)))) continue;
+      io.print(programWords().notDone);
       return 'again';
     }
   }
-  if (session.undo()) io.print(program.undone(outlook.answers));
-  else io.print(program.undoAsked(outlook.asks.map((seat) => session.say.seat(seat))));
+  if (session.undo()) io.print(programWords().undone(outlook.answers));
+  else io.print(programWords().undoAsked(outlook.asks.map((seat) => session.say.seat(seat))));
   return 'again';
 }

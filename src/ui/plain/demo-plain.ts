@@ -1,5 +1,5 @@
 import type { Showing } from '../../replay/showing.ts';
-import { replayWords } from '../../words/en/replay.ts';
+import { replayWords } from '../../words/index.ts';
 import { answersSaid } from '../replay-text.ts';
 import { sayEntry } from './log-printer.ts';
 import { spokenIo } from './spoken-lines.ts';
@@ -19,13 +19,13 @@ export async function demoPlain(showing: Showing, options: PlainDemoOptions): Pr
   const io = spokenIo(options, signs);
   const print = (text: string): void => io.print(text);
   const { walk, stops } = showing;
-  print(replayWords.demoInLines(showing.title));
+  print(replayWords().demoInLines(showing.title));
   let told = 0;
   let answered = -1;
   let spoken = false;
   for (const [index, stop] of stops.entries()) {
     if (signal.aborted) return;
-    if (stop.caption?.startsWith(replayWords.aboutDrawing) === true) continue;
+    if (stop.caption?.startsWith(replayWords().aboutDrawing) === true) continue;
     if (stop.caption !== undefined) {
       print('');
       print(stop.caption);

@@ -1,4 +1,4 @@
-import { program } from '../../words/en/program.ts';
+import { programWords } from '../../words/index.ts';
 
 /** A source of input lines, one at a time. */
 export interface LineSource {
@@ -64,7 +64,7 @@ export class LineQueue {
     for (;;) {
       const line = signal.aborted ? undefined : this.waiting.shift();
       if (!signal.aborted && !this.ended && this.waiting.length < mostWaiting) this.tap.resume();
-      if (line === TOO_LONG) this.say(program.lineTooLong(this.longest));
+      if (line === TOO_LONG) this.say(programWords().lineTooLong(this.longest));
       else if (line !== undefined) return line;
       else if (signal.aborted || this.ended) return null;
       else await this.arrival(signal);

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Session } from '../../table/session.ts';
-import { program } from '../../words/en/program.ts';
+import { programWords } from '../../words/index.ts';
 import { changesText, logText, type Speech } from '../words/sentences.ts';
 
 /** Prints the log as it grows, each entry once; after an undo it continues from the new end of the log. */
@@ -48,7 +48,7 @@ export class LogPrinter {
       .filter((entry) => entry.seenBy !== undefined);
     this.privately.set(seat, this.session.table.logged);
     if (secrets.length === 0) return;
-    this.write(program.privately);
+    this.write(programWords().privately);
     for (const entry of secrets) this.write(sayEntry(entry, this.session));
   }
 }

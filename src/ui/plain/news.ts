@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
-import { listenWords } from '../../words/en/listen.ts';
+import { listenWords } from '../../words/index.ts';
 import { type MoveText, moveTexts } from '../words/reasons.ts';
 import { ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
@@ -8,7 +8,7 @@ import { spokenLines } from './spoken-lines.ts';
 
 /** What happened, entry by entry, and everybody's figures afterwards. */
 export function changesLines(entries: readonly LogEntry[], speech: Speech): string[] {
-  if (entries.length === 0) return [listenWords.noChanges];
+  if (entries.length === 0) return [listenWords().noChanges];
   return [...entries.map((entry) => sayEntry(entry, speech)), ...movedLines(entries, speech)];
 }
 
@@ -25,11 +25,11 @@ function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
   for (const [path, { from, to }] of moved) {
     if (from === to) continue;
     const { owner, name } = ownerAndName(path, speech.say);
-    const said = listenWords.moved(name, from, to);
+    const said = listenWords().moved(name, from, to);
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), said]);
   }
   return [...byOwner].flatMap(([owner, said]) => {
-    const head = `${owner === '' ? listenWords.table : owner}: `;
+    const head = `${owner === '' ? listenWords().table : owner}: `;
     return spokenLines(`${head}${said.join(', ')}.`, head);
   });
 }
@@ -40,7 +40,7 @@ function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
  */
 export function reasonLines(reasons: readonly Reason[], speech: Speech): string[] {
   return reasons.length === 0
-    ? [listenWords.noReasons]
+    ? [listenWords().noReasons]
     : moveTexts(reasons, speech).flatMap((move) => moveLine(move, speech));
 }
 
@@ -49,13 +49,13 @@ function moveLine(
   { say }: Speech,
 ): string[] {
   const compared =
-    alternatives.length > 0 ? [listenWords.rated(alternatives)] : hidden ? [] : [listenWords.nothingElse];
+    alternatives.length > 0 ? [listenWords().rated(alternatives)] : hidden ? [] : [listenWords().nothingElse];
   const parts = [
-    listenWords.chose(say.seat(seat), chosen),
+    listenWords().chose(say.seat(seat), chosen),
     ...because,
     ...compared,
-    ...(hidden ? [listenWords.keptSecret] : []),
-    ...(rollouts > 0 ? [listenWords.simulated(rollouts)] : []),
+    ...(hidden ? [listenWords().keptSecret] : []),
+    ...(rollouts > 0 ? [listenWords().simulated(rollouts)] : []),
   ];
   return spokenLines(parts.join(' '), `${say.seat(seat)}, also: `);
 }

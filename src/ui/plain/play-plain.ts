@@ -15,9 +15,7 @@ import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
-import { listenWords } from '../../words/en/listen.ts';
-import { program } from '../../words/en/program.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { listenWords, programWords, screenWords } from '../../words/index.ts';
 import { cutOf } from '../prompts/prompt.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from '../undo-watch.ts';
 import { aimText } from '../words/aim.ts';
@@ -26,41 +24,11 @@ import { openingText } from '../words/options.ts';
 import { cautionText, optionName, refusalText } from '../words/sentences.ts';
 import { AnswerNumbers } from './answer-numbers.ts';
 import { BoardLines } from './board-lines.ts';
-import { runCommand } from './commands.ts';
-import type { LineSource } from './line-queue.ts';
+import { type CommandTable, runCommand } from './commands.ts';
 import { LogPrinter } from './log-printer.ts';
+import type { PlainEnd, PlainIo, PlainOptions } from './plain-io.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { type SpokenQuestion, spokenQuestion } from './spoken-question.ts';
-
-/** What line mode writes to and reads from. */
-export interface PlainIo {
-  print(line: string): void;
-  /** Prints a line of a document, which is never broken; absent where no line is. */
-  readonly printWhole?: (line: string) => void;
-  readonly lines: LineSource;
-  /** Whether a person types. If not, a file or a program answers, and only answers are read. */
-  readonly isTerminal: boolean;
-  readonly rows: number;
-  /**
-   * Stops the terminal from echoing what is typed; absent if that is not possible.
-   * @returns how to show it again
-   */
-  readonly hide?: () => () => void;
-  /** Calls the listener when the program continues after it was stopped. Returns the function that unsubscribes it. */
-  readonly whenContinued?: (listener: () => void) => () => void;
-}
-
-export interface PlainOptions {
-  readonly undo: boolean;
-  /** Whether hints are offered, if the table offers them; default: yes. */
-  readonly hints?: boolean;
-  /** Whether nobody has played this game here before, so that its aim is told first. */
-  readonly isFirst?: boolean;
-  readonly signal: AbortSignal;
-}
-
-/** How line mode ended: the game is over, the people left, or the input ended while this seat's answer was missing. */
-export type PlainEnd = 'over' | 'left' | { readonly missing: Seat };
 
 /** Plays a session by printed lines and typed answers: append-only, no cursor movement. */
 export async function playPlain(session: Session, io: PlainIo, options: PlainOptions): Promise<PlainEnd> {
@@ -74,7 +42,7 @@ export async function playPlain(session: Session, io: PlainIo, options: PlainOpt
 }
 
 /** The state of line mode between two answers. */
-export class PlainTable {
+class PlainTable implements CommandTable {
   readonly log: LogPrinter;
   readonly board: BoardLines;
   private isSituationTold = false;
@@ -135,16 +103,16 @@ export class PlainTable {
     const { say, table } = session;
     const isElsewhere = (seat: Seat): boolean => !people.includes(seat);
     if (news.kind === 'undone' && isElsewhere(news.seat))
-      io.print(program.undoneBy(say.seat(news.seat), news.answers));
-    else if (news.kind === 'declined') io.print(program.undoDeclined(say.seat(news.by)));
-    else if (news.kind === 'dropped' && isElsewhere(news.request.seat)) io.print(program.undoDropped);
+      io.print(programWords().undoneBy(say.seat(news.seat), news.answers));
+    else if (news.kind === 'declined') io.print(programWords().undoDeclined(say.seat(news.by)));
+    else if (news.kind === 'dropped' && isElsewhere(news.request.seat)) io.print(programWords().undoDropped);
     else if (news.kind === 'asked') {
       const [next] = pendingSeats(session);
       if (next === undefined || table.undoRequest === null) return;
       const { seat, answers, revealed } = table.undoRequest;
       const names = revealed.map((what) => say.name(what));
-      io.print(program.undoWanted(say.seat(seat), answers, names));
-      io.print(program.undoAgreeOrNot(say.seat(next)));
+      io.print(programWords().undoWanted(say.seat(seat), answers, names));
+      io.print(programWords().undoAgreeOrNot(say.seat(next)));
     }
   }
 
@@ -163,7 +131,7 @@ export class PlainTable {
     if (agrees) session.seatAt(seat).agree();
     else session.seatAt(seat).decline();
     const [next] = pendingSeats(session);
-    if (next !== undefined) this.io.print(program.undoAgreeOrNot(session.say.seat(next)));
+    if (next !== undefined) this.io.print(programWords().undoAgreeOrNot(session.say.seat(next)));
     return true;
   }
 
@@ -206,17 +174,17 @@ export class PlainTable {
       if (line === null && !over.signal.aborted) return false;
       const word = line?.trim().replace(/^:/u, '').toLowerCase();
       if (word === 'agree' || word === 'decline') {
-        if (!this.consent(word === 'agree')) io.print(program.noUndoAsked);
-      } else if (word !== undefined && word !== '') io.print(program.undoFirst);
+        if (!this.consent(word === 'agree')) io.print(programWords().noUndoAsked);
+      } else if (word !== undefined && word !== '') io.print(programWords().undoFirst);
     }
     return true;
   }
 
   async play(): Promise<PlainEnd> {
     const { session, io, options } = this;
-    io.print(program.lineMode(session.table.game.title, session.table.round));
+    io.print(programWords().lineMode(session.table.game.title, session.table.round));
     const { seed } = session.table;
-    if (seed !== undefined) io.print(program.seed(shownText(seed)));
+    if (seed !== undefined) io.print(programWords().seed(shownText(seed)));
     if (options.isFirst === true && io.isTerminal) for (const line of aimText(session)) io.print(line);
     for (const line of openingText(session)) io.print(line);
     for (const note of session.notes) io.print(note);
@@ -231,7 +199,7 @@ export class PlainTable {
       if (!(await this.handOver(question.seat))) return this.ended(question);
       if (!this.isSituationTold) for (const line of this.board.situation(asked)) io.print(line);
       this.isSituationTold = true;
-      this.teach();
+      this.teach(question);
       const shown = this.show(asked, question);
       // After the program was stopped and continues, the question is printed again below the shell's output.
       const listenNoMore = io.whenContinued?.(() => this.show(asked, question));
@@ -240,12 +208,13 @@ export class PlainTable {
     }
   }
 
-  /** In a teaching match, tells the lesson of the round before its first question. */
-  private teach(): void {
+  /** In a teaching match, tells the lesson that is due before a question. */
+  private teach({ ask }: Posed): void {
     const { lessons } = this.session;
-    if (lessons?.due === undefined) return;
-    for (const line of spokenLesson(lessons.due)) this.io.print(line);
-    lessons.tell();
+    const due = lessons?.due(ask);
+    if (due === undefined) return;
+    for (const line of spokenLesson(due)) this.io.print(line);
+    lessons?.tell(due);
   }
 
   /**
@@ -273,10 +242,10 @@ export class PlainTable {
     const shown = spokenQuestion(question, asked, this.session, this.numbers, turn);
     for (const line of shown.lines) this.io.print(line);
     if (this.isHidden(question)) {
-      this.io.print(program.sealed);
+      this.io.print(programWords().sealed);
       const { options } = question;
       const cut = isRange(options) ? cutOf(question, asked, options.to + 1) : undefined;
-      if (cut !== undefined) this.io.print(program.cutsAbove(String(cut.taken), cut.rule));
+      if (cut !== undefined) this.io.print(programWords().cutsAbove(String(cut.taken), cut.rule));
     }
     return shown;
   }
@@ -304,12 +273,12 @@ export class PlainTable {
     const isFirst = this.holder === null;
     if (this.io.isTerminal) {
       if (!isFirst) for (let row = 0; row < this.io.rows; row += 1) this.io.print('');
-      this.io.print(program.handOver(name));
-      if (isFirst) this.io.print(program.handOverNote);
-      this.io.print(program.handOverKey(name));
+      this.io.print(programWords().handOver(name));
+      if (isFirst) this.io.print(programWords().handOverNote);
+      this.io.print(programWords().handOverKey(name));
       if ((await this.read()) === null) return false;
     } else {
-      this.io.print(program.handOver(name));
+      this.io.print(programWords().handOver(name));
     }
     this.holder = seat;
     this.log.printPrivate(seat);
@@ -338,7 +307,8 @@ export class PlainTable {
       if (taken === 'left') return 'left';
       if (taken === 'answered') this.answered.set(question.seat, before);
       if (taken === 'answered' || asked.posed !== question) {
-        if (this.isHidden(question)) this.io.print(program.sealedTaken(this.session.say.seat(question.seat)));
+        if (this.isHidden(question))
+          this.io.print(programWords().sealedTaken(this.session.say.seat(question.seat)));
         return 'answered';
       }
       if (taken === 'again') this.show(asked, question);
@@ -364,19 +334,19 @@ export class PlainTable {
       const caution = cautionText(asked, value, this.session);
       if (caution === undefined) continue;
       if (!this.io.isTerminal) this.io.print(caution);
-      else if (!(await this.agrees(program.caution(caution)))) {
-        this.io.print(program.notDone);
+      else if (!(await this.agrees(programWords().caution(caution)))) {
+        this.io.print(programWords().notDone);
         return 'again';
       }
     }
     for (const value of values) {
       const cut = cutOf(question, asked, value);
-      if (cut !== undefined && !this.isHidden(question)) this.io.print(screenWords.cut(cut));
+      if (cut !== undefined && !this.isHidden(question)) this.io.print(screenWords().cut(cut));
     }
     const { session } = this;
     const refused = asked.answerAll(question.ask, values, values.length > 1);
     if (refused === undefined) return 'answered';
-    const word = this.isHidden(question) ? program.sealedWord : shownWord(words[refused.index] ?? '');
+    const word = this.isHidden(question) ? programWords().sealedWord : shownWord(words[refused.index] ?? '');
     this.io.print(`${word}: ${refusalText(refused.barred, session)}.`);
     return 'refused';
   }
@@ -388,7 +358,7 @@ export class PlainTable {
   private answerOf(asked: SeatView, shown: SpokenQuestion, word: string): Value {
     const value = shown.valueOf(word);
     if (this.io.isTerminal || word !== '1' || asked.takes(value) !== undefined) return value;
-    this.io.print(listenWords.firstTaken(optionName(shown.question, shown.first, this.session.say)));
+    this.io.print(listenWords().firstTaken(optionName(shown.question, shown.first, this.session.say)));
     return shown.first;
   }
 

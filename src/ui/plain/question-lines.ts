@@ -1,7 +1,7 @@
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import { type Barred, isRange, type Value } from '../../engine/question.ts';
-import { program } from '../../words/en/program.ts';
+import { programWords } from '../../words/index.ts';
 import {
   effectsText,
   optionName,
@@ -37,7 +37,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
   const numbers = new Map<string, Value>();
   const barredNumbers = new Map<string, Barred>();
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)} (${question.rule})`];
-  if (isRange(options)) lines.push(program.range(options.from, options.to, question.usual));
+  if (isRange(options)) lines.push(programWords().range(options.from, options.to, question.usual));
   for (const option of listed) {
     const effects = effectsText(inquiry.about(option).effects, speech);
     const said = effects === '' ? noteOf(option) : effects;
@@ -51,7 +51,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
     }
   }
   if (barred.length > 0) {
-    lines.push(program.barredTitle);
+    lines.push(programWords().barredTitle);
     for (const item of barred) {
       const number = numbers.size + barredNumbers.size + 1;
       if (!areAmounts) barredNumbers.set(String(number), item);

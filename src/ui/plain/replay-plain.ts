@@ -6,14 +6,13 @@ import type { Landmark, Viewer } from '../../replay/walk.ts';
 import { seatByName } from '../../scripts/script.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { sentence } from '../../words/en/grammar.ts';
-import { replayWords } from '../../words/en/replay.ts';
+import { replayWords, sentence } from '../../words/index.ts';
 import { answersSaid, seenAt, stopText, viewersOf, viewerText } from '../replay-text.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { questionText } from '../words/sentences.ts';
 import { BoardLines } from './board-lines.ts';
 import { sayEntry, withoutRules } from './log-printer.ts';
-import type { PlainIo } from './play-plain.ts';
+import type { PlainIo } from './plain-io.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
 
@@ -74,7 +73,7 @@ class PlainReplay {
 
   async listen(signal: AbortSignal): Promise<ReplayEnd> {
     const { showing, io } = this;
-    io.print(replayWords.lineMode(showing.title));
+    io.print(replayWords().lineMode(showing.title));
     for (const note of showing.notes) io.print(note);
     this.tell();
     for (;;) {
@@ -88,7 +87,7 @@ class PlainReplay {
       if (word === 'quit' || word === 'q') return { kind: 'left', misread: this.misread };
       if (word === 'try') {
         if (showing.walk.open) return { kind: 'branch', answered: this.stop.answered, misread: this.misread };
-        this.refuse(replayWords.noBranch);
+        this.refuse(replayWords().noBranch);
       } else this.run(word, rest);
     }
   }
@@ -157,17 +156,17 @@ class PlainReplay {
         break;
       case '?':
       case 'help':
-        for (const line of replayWords.help) io.print(line);
+        for (const line of replayWords().help) io.print(line);
         break;
       default:
-        this.refuse(replayWords.unknown(word));
+        this.refuse(replayWords().unknown(word));
     }
   }
 
   private move(word: string, times: string): void {
     const count = /^\d{1,6}$/u.test(times) ? Number(times) : 0;
     if (count === 0) {
-      this.refuse(replayWords.noSuchCount(word, times));
+      this.refuse(replayWords().noSuchCount(word, times));
       return;
     }
     const by = word.startsWith('-') || word.startsWith('b') ? -1 : 1;
@@ -178,15 +177,15 @@ class PlainReplay {
       if (next === index) break;
       index = next;
     }
-    if (index === this.index) this.io.print(by > 0 ? replayWords.atEnd : replayWords.atStart);
+    if (index === this.index) this.io.print(by > 0 ? replayWords().atEnd : replayWords().atStart);
     else this.goTo(index);
   }
 
   private goToAnswer(text: string): void {
     const { walk, stops } = this.showing;
-    if (!walk.open) this.refuse(replayWords.onlyOverAnswers);
+    if (!walk.open) this.refuse(replayWords().onlyOverAnswers);
     else if (!/^\d{1,6}$/u.test(text) || Number(text) > walk.length)
-      this.refuse(replayWords.noSuchPlace(0, walk.length));
+      this.refuse(replayWords().noSuchPlace(0, walk.length));
     else this.goTo(stopAt(stops, Number(text)));
   }
 
@@ -201,9 +200,9 @@ class PlainReplay {
     const { showing, io, viewer } = this;
     const { walk, say, stops } = showing;
     const moment = walk.at(this.stop.answered);
-    const step = moment.step === null ? replayWords.over : say.name(moment.step);
+    const step = moment.step === null ? replayWords().over : say.name(moment.step);
     io.print(
-      `${sentence(stopText(showing, this.index))}, ${replayWords.round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
+      `${sentence(stopText(showing, this.index))}, ${replayWords().round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
     );
     // On the way forward the log entries below tell the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
@@ -211,7 +210,7 @@ class PlainReplay {
     if (since !== undefined) {
       const told = walk.seatAt(elementAt(stops, since).answered, viewer).log().length;
       const news = walk.seatAt(this.stop.answered, viewer).log().slice(told);
-      if (news.length > MOST_NEWS) io.print(replayWords.leftOut(news.length - MOST_NEWS));
+      if (news.length > MOST_NEWS) io.print(replayWords().leftOut(news.length - MOST_NEWS));
       for (const entry of news.slice(-MOST_NEWS)) io.print(sayEntry(entry, showing));
     }
     const [question] = moment.open;
@@ -228,8 +227,8 @@ class PlainReplay {
     const viewer = word === '' ? this.viewer : this.viewerOf(word);
     if (viewer === undefined) {
       const known = [...showing.sitters.map(({ name }) => name), 'spectator', 'all'];
-      this.refuse(replayWords.noSuchView(word, known));
-    } else if (!viewers.includes(viewer)) this.refuse(replayWords.onlyOver);
+      this.refuse(replayWords().noSuchView(word, known));
+    } else if (!viewers.includes(viewer)) this.refuse(replayWords().onlyOver);
     else {
       this.viewer = viewer;
       io.print(`${viewerText(viewer, showing)}:`);
@@ -240,7 +239,7 @@ class PlainReplay {
   /** Describes the board from the viewer's seat, unless that view is no longer open. */
   private tellBoard(told: (seat: ReadingSeat) => readonly string[]): void {
     const { io, seat } = this;
-    const lines = seat.view() === undefined ? [replayWords.remember] : told(seat);
+    const lines = seat.view() === undefined ? [replayWords().remember] : told(seat);
     for (const line of lines) io.print(line);
   }
 

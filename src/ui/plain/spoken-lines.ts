@@ -1,5 +1,5 @@
 import type { SpokenSign } from '../../engine/spoken.ts';
-import { inWords } from '../../words/en/grammar.ts';
+import { inWords } from '../../words/index.ts';
 
 /** The maximum length of a printed line, in UTF-16 units: about ten seconds of speech. */
 export const longestSpoken = 160;

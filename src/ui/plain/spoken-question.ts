@@ -8,9 +8,7 @@ import {
   optionList,
   type Value,
 } from '../../engine/question.ts';
-import { sentence } from '../../words/en/grammar.ts';
-import { listenWords } from '../../words/en/listen.ts';
-import { program, yesNo } from '../../words/en/program.ts';
+import { listenWords, programWords, sentence, yesNo } from '../../words/index.ts';
 import {
   effectsText,
   optionName,
@@ -55,13 +53,11 @@ function withoutMirrored(effects: readonly Effect[]): readonly Effect[] {
   );
 }
 
-/** The effects with a shared condition stated only once, after the last of consecutive effects. */
-function notesOnce(effects: readonly Effect[]): readonly Effect[] {
-  return effects.map((effect, index) => {
-    const { note, ...rest } = effect;
-    const isFigure = effect.by !== undefined || effect.to !== undefined;
-    return note !== undefined && isFigure && effects[index + 1]?.note === note ? rest : effect;
-  });
+/** The effects without those that another option has in the same way; all of them if none would be left. */
+function without(effects: readonly Effect[], others: readonly Effect[]): readonly Effect[] {
+  const known = new Set(others.map((effect) => JSON.stringify(effect)));
+  const own = effects.filter((effect) => !known.has(JSON.stringify(effect)));
+  return own.length === 0 ? effects : own;
 }
 
 /** The effects without unchanged figures; their notes and consequences remain. */
@@ -101,9 +97,9 @@ export function spokenQuestion(
   const barred = inquiry.barred();
   const nameOf = (option: Value): string => optionName(question, option, say);
   // An option without costs and effects of its own, such as a card to keep, is described by its text, as on the screen.
-  const toldOf = (option: Value): string => {
-    const { effects: all } = inquiry.about(option);
-    const effects = effectsText(notesOnce(withoutStill(withoutMirrored(all))), speech);
+  const toldOf = (option: Value, others: readonly Effect[] = []): string => {
+    const all = without(inquiry.about(option).effects, others);
+    const effects = effectsText(withoutStill(withoutMirrored(all)), speech);
     return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
   };
   const numbered = areAmounts
@@ -111,8 +107,8 @@ export function spokenQuestion(
     : memory.number(question, [...listed, ...barred.map(({ option }) => option)], turn);
   const labelOf = (option: Value): string =>
     areAmounts ? nameOf(option) : `${numbered.get(option)}. ${nameOf(option)}`;
-  const linesOf = (option: Value): string[] => {
-    const told = toldOf(option);
+  const linesOf = (option: Value, others: readonly Effect[] = []): string[] => {
+    const told = toldOf(option, others);
     return told === ''
       ? [`${labelOf(option)}.`]
       : spokenLines(`${labelOf(option)}: ${told}.`, `${nameOf(option)}, also: `);
@@ -120,10 +116,12 @@ export function spokenQuestion(
   const inOrder = [...listed].sort((a, b) => (numbered.get(a) ?? 0) - (numbered.get(b) ?? 0));
   const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)}`];
   if (isRange(options)) {
-    lines.push(program.range(options.from, options.to, question.usual));
+    lines.push(programWords().range(options.from, options.to, question.usual));
     // The amounts in between follow from both ends; `what` describes any amount.
-    const ends = isLong ? [] : [options.from, ...(options.to > options.from ? [options.to] : [])];
-    for (const end of ends) if (toldOf(end) !== '') lines.push(...linesOf(end));
+    if (!isLong && toldOf(options.from) !== '') lines.push(...linesOf(options.from));
+    const common = inquiry.about(options.from).effects;
+    if (!isLong && options.to > options.from && toldOf(options.to) !== '')
+      lines.push(...linesOf(options.to, common));
   } else {
     let toldLast = '';
     for (const option of inOrder) {
@@ -131,7 +129,7 @@ export function spokenQuestion(
       const isNews = memory.isNews(question, option, told);
       if (!isNews) lines.push(`${labelOf(option)}.`);
       else if (told === toldLast && wordCount(told) > 2)
-        lines.push(`${labelOf(option)}: ${listenWords.theSame}.`);
+        lines.push(`${labelOf(option)}: ${listenWords().theSame}.`);
       else lines.push(...linesOf(option));
       toldLast = isNews ? told : '';
     }

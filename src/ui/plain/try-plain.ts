@@ -1,8 +1,8 @@
 import type { SpokenSign } from '../../engine/spoken.ts';
-import { tryWords } from '../../words/en/try.ts';
+import { tryWords } from '../../words/index.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
 import type { TrySession } from '../try-session.ts';
-import type { PlainIo } from './play-plain.ts';
+import type { PlainIo } from './plain-io.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenForm } from './try-spoken.ts';
 
@@ -32,7 +32,7 @@ export async function tryPlain(
   const signs = spoken.signs ?? [];
   const { print } = spokenIo(io, signs);
   const { print: printUsage } = spokenIo(io, [...signs, EQUALS]);
-  print(tryWords.lineMode(session.title, session.desk.setting.players));
+  print(tryWords().lineMode(session.title, session.desk.setting.players));
   for (const line of [...standingLines(session), ...whereLines(session)]) print(line);
   let fault: TryEnd['fault'];
   for (;;) {

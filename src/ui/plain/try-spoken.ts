@@ -2,8 +2,7 @@ import type { Inquiry, Posed } from '../../engine/posed.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import type { Say } from '../../engine/words.ts';
-import { yesNo } from '../../words/en/program.ts';
-import { tryWords } from '../../words/en/try.ts';
+import { tryWords, yesNo } from '../../words/index.ts';
 import type { TryForm, TrySession } from '../try-session.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { rulesSaid } from '../words/rules-found.ts';
@@ -36,25 +35,25 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
   };
   const questionLines = (question: Posed): string[] => {
     const { lines, barred } = asked(question, desk.seatAt(question.seat), true);
-    return barred.length === 0 ? [...lines] : [...lines, tryWords.someBarred(barred.length)];
+    return barred.length === 0 ? [...lines] : [...lines, tryWords().someBarred(barred.length)];
   };
   const meaning = (word: string, question: Posed, inquiry: Inquiry): Value =>
     asked(question, inquiry, false).valueOf(word);
 
   const form: TryForm = {
     where: () => {
-      if (desk.over) return [tryWords.over, ...form.standings()];
+      if (desk.over) return [tryWords().over, ...form.standings()];
       return desk.step === null
-        ? [tryWords.between(say.name(desk.nextStep ?? ''))]
+        ? [tryWords().between(say.name(desk.nextStep ?? ''))]
         : [
-            tryWords.roundAndStep(desk.round, stepName(say.name(desk.step))),
+            tryWords().roundAndStep(desk.round, stepName(say.name(desk.step))),
             ...desk.open.flatMap(questionLines),
           ];
     },
     meaning,
     allowed: (word, question, inquiry) => {
       const shown = asked(question, inquiry, false);
-      return [tryWords.allowed(optionName(question, shown.valueOf(word), say)), ...shown.about(word)];
+      return [tryWords().allowed(optionName(question, shown.valueOf(word), say)), ...shown.about(word)];
     },
     barred: () =>
       desk.open.flatMap((question) =>
@@ -68,7 +67,7 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
         if (question === undefined) return word;
         return optionName(question, meaning(word, question, desk.seatAt(seat)), say);
       });
-      return tryWords.given(say.seat(seat), `${names.join(', ')}.`);
+      return tryWords().given(say.seat(seat), `${names.join(', ')}.`);
     },
     // While something happens its figures are told as well: a session is there to check them.
     entries: (entries) =>
@@ -90,12 +89,12 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
     },
     compared: (rows) =>
       rows.flatMap(([place, now, one, other]) =>
-        spokenLines(tryWords.comparedInWords(place, now, one, other), `${place}, also: `),
+        spokenLines(tryWords().comparedInWords(place, now, one, other), `${place}, also: `),
       ),
     value: (value) => valueInWords(value, say),
     rules: async (text, offered) =>
       await rulesSaid(game, setting.components, text, desk.open[0]?.rule, offered),
-    help: tryWords.spokenHelp,
+    help: tryWords().spokenHelp,
   };
   return form;
 }
@@ -109,11 +108,11 @@ const asWords = (name: string): string =>
 
 /** A value of the position in words; a field without a content is left out. */
 function valueInWords(value: unknown, say: Say): string {
-  if (value === undefined || value === null) return tryWords.none;
+  if (value === undefined || value === null) return tryWords().none;
   if (Array.isArray(value)) {
-    if (value.length === 0) return tryWords.none;
+    if (value.length === 0) return tryWords().none;
     return value.length > MOST_NAMED
-      ? tryWords.entries(value.length)
+      ? tryWords().entries(value.length)
       : value.map((entry) => valueInWords(entry, say)).join(', ');
   }
   if (typeof value === 'object') {

@@ -1,6 +1,6 @@
 import { bold, dim, fitted, type Line, span } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { listPrompt, plainName } from './list.ts';
 import { countBy, effectsOf, rangeOf, setAmount, typeDigits } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -41,7 +41,7 @@ export const amountPrompt: ShapePrompt = {
       span(` ${shown}`, { inverse: true, bold: true, caret: isTyping }),
       span(' ', { inverse: true, bold: true }),
       '  ',
-      screenWords.between(range.from, range.to),
+      screenWords().between(range.from, range.to),
       '  ',
       glyphs.full.repeat(filled),
       dim(glyphs.empty.repeat(columns - filled)),
@@ -56,13 +56,15 @@ export const amountPrompt: ShapePrompt = {
     const said =
       cut === null
         ? []
-        : wrap(voice.text(screenWords.cut(cut)), size.columns - 4).map((text): Line => ['    ', bold(text)]);
+        : wrap(voice.text(screenWords().cut(cut)), size.columns - 4).map(
+            (text): Line => ['    ', bold(text)],
+          );
     return [
       first,
       ...said,
       ...told,
       ...aboutLines(context, size.columns),
-      [dim(`    ${screenWords.amountHint}`)],
+      [dim(`    ${screenWords().amountHint}`)],
     ]
       .slice(0, size.rows)
       .map((line) => fitted(line, size.columns, glyphs.more));

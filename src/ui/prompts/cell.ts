@@ -1,6 +1,6 @@
 import type { Direction } from '../../drawing/board.ts';
 import { dim } from '../../drawing/lines.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { KeyName } from '../keys.ts';
 import { listPrompt, plainName, pressInList } from './list.ts';
 import { focusOf, type Item, moveTo } from './prompt.ts';
@@ -44,7 +44,7 @@ export const cellPrompt: ShapePrompt = {
     const left = context.prompt.items.length - shown.prompt.items.length;
     if (left === 0 || size.rows < 3) return listed.lines(shown, size);
     const lines = listed.lines(shown, { ...size, rows: size.rows - 1 });
-    return [...lines, [dim(`   ${screenWords.cellsBarred(left)}`)]];
+    return [...lines, [dim(`   ${screenWords().cellsBarred(left)}`)]];
   },
   press: (key, context) => onBoard(key, context) || toNext(key, context) || pressInList(key, context),
 };

@@ -14,7 +14,7 @@ import {
 import { shorten, widthOf, wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import { isValue, type Shape } from '../../engine/question.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
@@ -72,7 +72,7 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
       : [
           fitted(
             [
-              dim(`   ${screenWords.picked}: `),
+              dim(`   ${screenWords().picked}: `),
               bold(picked.map((value) => voice.option(prompt.question, value)).join(', ')),
             ],
             size.columns,
@@ -146,17 +146,17 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
     const name = voice.option(prompt.question, prompt.caution.value);
     const caution = wrap(`${name}: ${voice.caution(prompt.caution.code)}`, width);
     lines.push(...caution.map((text): Line => [' ', painted('!', 'warning', true), ' ', bold(text)]));
-    lines.push([dim(`   ${screenWords.confirmHint}`)]);
+    lines.push([dim(`   ${screenWords().confirmHint}`)]);
   } else {
     if (prompt.typed !== null) {
-      const hint = prompt.typed === '' ? dim(`  ${screenWords.typeHint}`) : '';
+      const hint = prompt.typed === '' ? dim(`  ${screenWords().typeHint}`) : '';
       lines.push([' ', bold('/'), ' ', typing(prompt.typed, columns - 3), hint]);
     }
     const figure = Number(prompt.typed);
     const cut =
       prompt.typed?.trim() && isValue(figure) ? cutOf(prompt.question, prompt.inquiry, figure) : undefined;
     if (cut !== undefined)
-      lines.push(...wrap(voice.text(screenWords.cut(cut)), width).map((text): Line => ['   ', bold(text)]));
+      lines.push(...wrap(voice.text(screenWords().cut(cut)), width).map((text): Line => ['   ', bold(text)]));
     if (prompt.refused !== null) {
       const mark = painted(glyphs.barred, 'bad', true);
       const reason = wrap(voice.refusal(prompt.refused), width);

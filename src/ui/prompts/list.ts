@@ -3,7 +3,7 @@ import { dim, fitted, type Line, type Piece, restyle, span } from '../../drawing
 import { left, shorten, widthOf } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Effect } from '../../engine/question.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { KeyName } from '../keys.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -56,7 +56,7 @@ type Row = { readonly heading: string } | { readonly index: number };
 /** The heading of an option: its group's, or that of what is not allowed; undefined if it stands under none. */
 function headingOf({ value, barred }: Item, { groupOf }: PromptContext): string | undefined {
   if (groupOf === undefined) return undefined;
-  return barred === undefined ? groupOf(value) : screenWords.allowedNot;
+  return barred === undefined ? groupOf(value) : screenWords().allowedNot;
 }
 
 /** The options with a heading before the first of each group. */
@@ -102,8 +102,8 @@ export function listLines(context: PromptContext, size: Size, naming: Naming): L
   });
   if (scrolls && size.rows > 2) {
     const parts = [
-      from > 0 ? `${glyphs.up} ${screenWords.moreAbove(from)}` : '',
-      to < items.length ? `${glyphs.down} ${screenWords.moreBelow(items.length - to)}` : '',
+      from > 0 ? `${glyphs.up} ${screenWords().moreAbove(from)}` : '',
+      to < items.length ? `${glyphs.down} ${screenWords().moreBelow(items.length - to)}` : '',
     ].filter((part) => part !== '');
     const below = [...new Set(items.slice(to).flatMap((item) => headingOf(item, context) ?? []))];
     const told = `   ${parts.join('   ')}${below.length === 0 ? '' : `: ${below.join(', ')}`}`;

@@ -1,7 +1,7 @@
 import { bold, dim, type Line, type Piece } from '../../drawing/lines.ts';
 import { widthOf } from '../../drawing/text.ts';
 import type { RuleId } from '../../engine/question.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Voice } from '../voice.ts';
 import { effectsOf, type Item, type Prompt } from './prompt.ts';
 
@@ -20,7 +20,7 @@ export function ruleOfOption({ question }: Prompt, item: Item | undefined, voice
 
 /** The full description of an option: cost, effect, duration, what changes now, and its rule. */
 export function optionParts(prompt: Prompt, item: Item, voice: Voice): OptionPart[] {
-  const { optionParts: labels } = screenWords;
+  const { optionParts: labels } = screenWords();
   const { question } = prompt;
   const text = voice.optionText(item.value);
   const told = item.barred === undefined ? voice.effects(effectsOf(prompt, item.value)) : '';

@@ -1,7 +1,7 @@
 import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
-import { replayWords } from '../../words/en/replay.ts';
+import { replayWords } from '../../words/index.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
@@ -50,7 +50,7 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
 }
 
 function hiddenLines({ voice }: Replayer, columns: number): Line[] {
-  return [[], ...wrap(voice.text(replayWords.remember), columns - 4).map((text): Line => [`  ${text}`])];
+  return [[], ...wrap(voice.text(replayWords().remember), columns - 4).map((text): Line => [`  ${text}`])];
 }
 
 function statusLine(replayer: Replayer): Line {
@@ -61,7 +61,7 @@ function statusLine(replayer: Replayer): Line {
   const shown = view === undefined ? undefined : replayer.board.status?.(view, voice, size.columns);
   const title = bold(showing.title.toUpperCase());
   const where = voice.step(step);
-  const fuller: Line = [' ', title, `  ${voice.text(shown?.round ?? replayWords.round(round))}  ${where}`];
+  const fuller: Line = [' ', title, `  ${voice.text(shown?.round ?? replayWords().round(round))}  ${where}`];
   const shorter: Line = [' ', title, `  ${where}`];
   const end = `${stopText(showing, index)} ${glyphs.dot} ${voice.text(viewerText(viewer, showing))} `;
   const fits = (start: Line): boolean => lineWidth(start) + widthOf(end) < size.columns;
@@ -132,14 +132,14 @@ function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number)
 function footer(replayer: Replayer): Line {
   const { typed, overlay, running, speed, showing, leadsOn } = replayer;
   if (typed !== null && overlay === null)
-    return [' ', painted(`${replayWords.goTo}: `, 'key', true), typing(typed, 8)];
+    return [' ', painted(`${replayWords().goTo}: `, 'key', true), typing(typed, 8)];
   const start: Line =
     overlay !== null
       ? []
       : !running && !leadsOn && isDemo(showing)
-        ? [' ', painted(replayWords.paused, 'warning', true), ' ']
+        ? [' ', painted(replayWords().paused, 'warning', true), ' ']
         : running && speed !== 1
-          ? [' ', dim(replayWords.speed(speed)), ' ']
+          ? [' ', dim(replayWords().speed(speed)), ' ']
           : [];
   return footerLine(replayer, false, start);
 }

@@ -1,7 +1,7 @@
 import { isLargeEnough, type Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, painted, spread, typing } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
-import { tryScreenWords } from '../../words/en/try.ts';
+import { tryScreenWords } from '../../words/index.ts';
 import { divide } from '../divide.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
@@ -58,12 +58,12 @@ function statusLine({ session, voice, size, glyphs, viewer, view, board }: TryCo
   const start: Line = [
     ' ',
     bold(session.title.toUpperCase()),
-    `  ${voice.text(status?.round ?? tryScreenWords.round(desk.round))}  ${voice.step(desk.step ?? desk.nextStep)}`,
+    `  ${voice.text(status?.round ?? tryScreenWords().round(desk.round))}  ${voice.step(desk.step ?? desk.nextStep)}`,
   ];
-  const name = viewer === null ? tryScreenWords.spectator : tryScreenWords.view(voice.seat(viewer));
+  const name = viewer === null ? tryScreenWords().spectator : tryScreenWords().view(voice.seat(viewer));
   return spread(
     start,
-    [dim(`${tryScreenWords.checking} ${glyphs.dot} ${voice.text(name)} `)],
+    [dim(`${tryScreenWords().checking} ${glyphs.dot} ${voice.text(name)} `)],
     size.columns,
     glyphs.more,
   );

@@ -1,10 +1,10 @@
 import type { Session } from '../../table/session.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 
 /** What a match is about, as line mode says it: a line for each part and each source of points. */
 export function aimText({ table, words, say }: Pick<Session, 'table' | 'words' | 'say'>): string[] {
   const { you, points, round, end, plan } = words.aim(table.setting.players, table.setting.options);
-  const { aimParts } = screenWords;
+  const { aimParts } = screenWords();
   return [
     `${aimParts.you}: ${you}`,
     `${aimParts.points}:`,

@@ -3,7 +3,7 @@ import type { ComparedFigure } from '../../engine/components.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
-import { readingWords } from '../../words/en/reading.ts';
+import { readingWords } from '../../words/index.ts';
 import { blockName } from './options.ts';
 
 /** A card, tile or other thing of a component table, with all figures that it has. */
@@ -99,7 +99,7 @@ export function wholeLines(components: readonly Component[], words: Words, colum
     const told = [
       text,
       `${figuresText(component, words)}${replacedText(component, words)}`,
-      ...notes.map(readingWords.because),
+      ...notes.map(readingWords().because),
     ];
     return [
       ...wrap(`${name === '' ? block : `${name} ${sourcesText(component)}  ${block}`}`, columns),
@@ -145,7 +145,7 @@ function replacedText({ figures }: Component, words: Words): string {
   const before = replaced.flatMap(({ shipped }) =>
     shipped === undefined ? [] : [valueText(shipped, words)],
   );
-  return ` ${before.length === 0 ? readingWords.isNew : readingWords.inPlaceOf(before)}`;
+  return ` ${before.length === 0 ? readingWords().isNew : readingWords().inPlaceOf(before)}`;
 }
 
 function valueText(value: unknown, words: Words): string {
@@ -154,6 +154,6 @@ function valueText(value: unknown, words: Words): string {
     return Object.entries(value)
       .map(([key, inside]) => `${nameOf(key, words)} ${valueText(inside, words)}`)
       .join(', ');
-  if (typeof value === 'boolean') return readingWords.yesNo(value);
+  if (typeof value === 'boolean') return readingWords().yesNo(value);
   return ownOf(words.names, String(value)) ?? String(value as Value);
 }

@@ -1,6 +1,6 @@
 import type { Foreseen } from '../../engine/forecast.ts';
 import { ownOf } from '../../engine/own.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import type { Speech } from './sentences.ts';
 
 /** One line of a forecast as a sentence with its rule. */
@@ -11,6 +11,6 @@ export function forecastText(line: Foreseen, { words, say }: Speech): string {
 
 /** A forecast as line mode says it: what it supposes, then a line for each thing that comes. */
 export function forecastTexts(lines: readonly Foreseen[], speech: Speech): string[] {
-  if (lines.length === 0) return [screenWords.forecastEmpty];
-  return [screenWords.forecastSupposes, ...lines.map((line) => `  ${forecastText(line, speech)}`)];
+  if (lines.length === 0) return [screenWords().forecastEmpty];
+  return [screenWords().forecastSupposes, ...lines.map((line) => `  ${forecastText(line, speech)}`)];
 }

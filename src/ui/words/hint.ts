@@ -4,7 +4,7 @@ import type { Posed } from '../../engine/posed.ts';
 import type { Consequence, Value } from '../../engine/question.ts';
 import type { EndDifference, Hint } from '../../table/hint.ts';
 import type { ReasonAlternative } from '../../table/reasons.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { screenWords } from '../../words/index.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** The sentences of a hint. */
@@ -30,7 +30,7 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
   const [next] = alternatives;
   const reason = (): string => {
     if (next === undefined)
-      return rollouts === 0 ? screenWords.hintSettled : screenWords.hintAlone(name(advised));
+      return rollouts === 0 ? screenWords().hintSettled : screenWords().hintAlone(name(advised));
     const told = (isFor: boolean, most: number): string[] =>
       because
         .filter((each) => speaksFor(each) === isFor)
@@ -39,19 +39,19 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
     const [reasons, doubts] = [told(true, 2), told(false, 1)];
     if (reasons.length + doubts.length === 0) {
       return next.isAlike
-        ? screenWords.hintAlike(name(next.value), rollouts)
-        : screenWords.hintWorse(name(next.value), next.behind.toFixed(1), speech.say.name(unit.word));
+        ? screenWords().hintAlike(name(next.value), rollouts)
+        : screenWords().hintWorse(name(next.value), next.behind.toFixed(1), speech.say.name(unit.word));
     }
     return reasons.length === 0
-      ? screenWords.hintClose(name(next.value), doubts, rollouts)
-      : screenWords.hintBecause(name(next.value), reasons, doubts, rollouts);
+      ? screenWords().hintClose(name(next.value), doubts, rollouts)
+      : screenWords().hintBecause(name(next.value), reasons, doubts, rollouts);
   };
   return {
-    advised: screenWords.hintAdvised(name(advised)),
+    advised: screenWords().hintAdvised(name(advised)),
     plan:
       plan.length === 0
         ? ''
-        : screenWords.hintPlan(plan.map((later) => chosenText(later, later.value, speech))),
+        : screenWords().hintPlan(plan.map((later) => chosenText(later, later.value, speech))),
     because: becauseTexts(sentences, speech),
     alternatives: alternatives.map((other) => worseText(name(other.value), other, unit, speech)),
     reason: reason(),
@@ -65,7 +65,7 @@ export function worseText(
   { word }: EvaluationUnit,
   { say }: Speech,
 ): string {
-  return isAlike ? screenWords.asGood(name) : screenWords.behind(name, behind.toFixed(1), say.name(word));
+  return isAlike ? screenWords().asGood(name) : screenWords().behind(name, behind.toFixed(1), say.name(word));
 }
 
 /** What was answered, with the question's name where the game has one: `workers: 3`, `speculate`. */
@@ -87,12 +87,12 @@ function speaksFor({ of, by }: EndDifference): boolean {
 function differenceText({ of, by }: EndDifference, setting: Setting, { words, say }: Speech): string {
   const much = Math.abs(by).toFixed(1);
   const isMore = by > 0;
-  if (of === 'rival') return screenWords.hintRival(much, isMore);
-  if (of === 'wins') return screenWords.hintWins(String(Math.round(Math.abs(by))), isMore);
+  if (of === 'rival') return screenWords().hintRival(much, isMore);
+  if (of === 'wins') return screenWords().hintWins(String(Math.round(Math.abs(by))), isMore);
   const aim = words.aim(setting.players, setting.options);
   const worth = aim.points.find(({ source }) => source === of)?.worth;
   const formula = worth !== undefined && worth.length <= longestWorth ? ` (${worth})` : '';
-  return screenWords.hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula);
+  return screenWords().hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula);
 }
 
 /** A hint as line mode says it. */

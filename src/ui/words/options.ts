@@ -5,7 +5,7 @@ import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
 import type { TableFacts } from '../../table/seat-view.ts';
-import { program } from '../../words/en/program.ts';
+import { programWords } from '../../words/index.ts';
 
 /** An option of a match that is not as in the standard game. */
 export interface ChangedOption {
@@ -68,7 +68,7 @@ export function differencesText({ table, words }: DifferingMatch): string[] {
   const lines = changedOptions(game, setting.players, setting.options).map((difference) => {
     const standard = difference.option.default;
     const text = optionText(difference, words);
-    return `${text} (${program.standard(ownOf(names, String(standard)) ?? String(standard))}, ${difference.option.rule}).`;
+    return `${text} (${programWords().standard(ownOf(names, String(standard)) ?? String(standard))}, ${difference.option.rule}).`;
   });
   const blocks = new Set(
     sourced === undefined
@@ -78,7 +78,9 @@ export function differencesText({ table, words }: DifferingMatch): string[] {
           .map(({ path }) => String(path[0])),
   );
   if (blocks.size > 0)
-    lines.push(`${program.otherFigures([...blocks].map((block) => blockName(block, names)).join(', '))}.`);
+    lines.push(
+      `${programWords().otherFigures([...blocks].map((block) => blockName(block, names)).join(', '))}.`,
+    );
   return lines;
 }
 
@@ -93,7 +95,7 @@ export function openingText(match: DifferingMatch): string[] {
   const notes = game.options.flatMap((option): string[] => {
     const value = ownOf(options, option.name) ?? option.default;
     if (value !== option.default && option.applies?.(players, options) === false)
-      return [program.noEffect(optionText({ option, value }, words))];
+      return [programWords().noEffect(optionText({ option, value }, words))];
     const caution = option.caution?.(players, options);
     return caution === undefined
       ? []

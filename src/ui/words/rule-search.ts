@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { elementAt } from '../../engine/checked.ts';
-import { askingWords, commonSynonyms, emptyWords } from '../../words/en/search.ts';
+import { searchWords } from '../../words/index.ts';
 import { type RuleSection, ruleSections, sectionsOf } from './rule-section.ts';
 
 /** A rule that answers to a search, and how well. */
@@ -113,7 +113,7 @@ export class RuleIndex {
       for (const stem of weights.keys()) this.spread.set(stem, (this.spread.get(stem) ?? 0) + 1);
       return { section, weights, factor: SIDE_CHAPTER.test(section.chapter) ? SIDE : 1 };
     });
-    this.phrases = [...synonymsIn(commonSynonyms), ...synonyms].map(([said, means]) => {
+    this.phrases = [...synonymsIn(searchWords().commonSynonyms), ...synonyms].map(([said, means]) => {
       const parts = means.split(' ');
       return {
         words: stemsOf(said),
@@ -135,7 +135,7 @@ export class RuleIndex {
         text !== '' && (isCalled(chapter, looked) || isCalled(heading.slice(id.length), looked)),
     );
     const words = wordsOf(topic);
-    const asking = words.filter((word) => askingWords.includes(word));
+    const asking = words.filter((word) => searchWords().askingWords.includes(word));
     const ranked = this.ranked(this.termsOf(words), asking).filter(({ section }) => !part.includes(section));
     return { named: part.length, hits: [...part.map((section) => ({ section, score: 1 })), ...ranked] };
   }
@@ -169,7 +169,7 @@ export class RuleIndex {
 
   /** What a question asks for. Where all its words are empty ones, they are looked for all the same. */
   private termsOf(words: readonly string[]): Term[] {
-    const telling = words.filter((word) => !emptyWords.includes(word));
+    const telling = words.filter((word) => !searchWords().emptyWords.includes(word));
     const spoken = words.map(stemOf);
     return [
       ...(telling.length > 0 ? telling : words).map((word) => this.termOf(word)),

@@ -1,4 +1,4 @@
-import { readingWords } from '../../words/en/reading.ts';
+import { readingWords } from '../../words/index.ts';
 import type { RuleIndex, RuleSearch } from './rule-search.ts';
 import { type RuleSection, ruleStanding, type Standing, standings, withoutMarks } from './rule-section.ts';
 
@@ -25,7 +25,7 @@ function basisOf(section: RuleSection): { readonly sign: string; readonly beside
     .replaceAll(RULING, '')
     .replaceAll(/\b(?:see|rulings?|and|on data|by consequence)\b|[,;.\s]/giu, '');
   if (prose !== '') return { sign: signs[standing], besides: ` (${rest.replaceAll(/\s+/gu, ' ')})` };
-  return { sign: signs[standing], besides: named.length === 0 ? '' : ` (${readingWords.see(named)})` };
+  return { sign: signs[standing], besides: named.length === 0 ? '' : ` (${readingWords().see(named)})` };
 }
 
 /** A heading with the sign of what the rule rests on: `REP-BID-04: Never both projects [+]`. */
@@ -41,7 +41,7 @@ export function saidBasis(line: string): string[] {
   const [, heading, sign] = SIGNED.exec(line) ?? [];
   const standing = standings.find((each) => signs[each] === sign);
   if (heading !== undefined && standing !== undefined)
-    return [`${heading}: ${readingWords.standings[standing]}.`];
+    return [`${heading}: ${readingWords().standings[standing]}.`];
   return /^\[[=+~*#]\] /u.test(line) ? [] : [line];
 }
 
@@ -84,7 +84,7 @@ export function signsText(sections: readonly RuleSection[]): string {
   const used = new Set(sections.map(ruleStanding));
   const told = standings.filter((standing) => used.has(standing));
   if (told.length === 0) return '';
-  return told.map((standing) => `[${signs[standing]}] ${readingWords.standings[standing]}`).join(', ');
+  return told.map((standing) => `[${signs[standing]}] ${readingWords().standings[standing]}`).join(', ');
 }
 
 /** How much of what was found is told at once. */
@@ -115,8 +115,8 @@ export function foundLines({ named: asked, hits }: RuleSearch, telling: Findings
     ...read.flatMap((section) => [`${before}${headingLine(section)}`, ...ruleParagraphs(section), '']),
     ...(listed.length === 0
       ? []
-      : [readingWords.also, ...listed.map((section) => `  ${before}${headingLine(section)}`)]),
-    ...(left === 0 ? [] : [readingWords.more(left, all)]),
+      : [readingWords().also, ...listed.map((section) => `  ${before}${headingLine(section)}`)]),
+    ...(left === 0 ? [] : [readingWords().more(left, all)]),
     ...(listed.length === 0 || foot === '' ? [] : ['']),
     ...(foot === '' ? [] : [foot]),
   ];

@@ -3,15 +3,14 @@ import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
 import { type Aim, printedName, type Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
-import { readingWords } from '../../words/en/reading.ts';
-import { screenWords } from '../../words/en/screen.ts';
+import { readingWords, screenWords } from '../../words/index.ts';
 import type { RuleSection } from './rule-section.ts';
 
 /** A game on one page: what one is, points, a round, the end, a first plan, with the figures of the table. */
 export function summaryLines(title: string, players: number, aim: Aim, { names }: Words): string[] {
-  const { aimParts } = screenWords;
+  const { aimParts } = screenWords();
   return [
-    readingWords.summary(title, players),
+    readingWords().summary(title, players),
     '',
     `${aimParts.you}: ${aim.you}`,
     `${aimParts.points}:`,
@@ -37,12 +36,12 @@ export function contentsLines(sections: readonly RuleSection[]): string[] {
   const isMany = (part: string): boolean => kinds.filter((kind) => kind === kindOf(part)).length >= MANY;
   const rows = new Map<string, string[]>();
   for (const [part, ids] of parts) {
-    const row = isMany(part) ? readingWords.each(kindOf(part)) : part;
+    const row = isMany(part) ? readingWords().each(kindOf(part)) : part;
     rows.set(row, [...(rows.get(row) ?? []), ...ids]);
   }
   const width = Math.max(...[...rows.keys()].map((row) => row.length));
   return [
-    readingWords.contents,
+    readingWords().contents,
     ...[...rows].map(([row, ids]) => `  ${row.padEnd(width)}  ${idsText(ids)}`.trimEnd()),
   ];
 }
@@ -52,13 +51,13 @@ function idsText(ids: readonly string[]): string {
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined || first === last) return first ?? '';
   const stem = /^[A-Z]+(?:-[A-Z]+)*-/u.exec(first)?.[0] ?? '';
-  return readingWords.ids(first, last.startsWith(stem) ? last.slice(stem.length) : last);
+  return readingWords().ids(first, last.startsWith(stem) ? last.slice(stem.length) : last);
 }
 
 /** Every option of a game: what it is, its values with the default first, the rule, and when it means something. */
 export function gameOptionLines(game: AnyGame, words: Words): string[] {
   return [
-    readingWords.options(game.title),
+    readingWords().options(game.title),
     '',
     ...game.options.flatMap((option) => [
       `${option.name}: ${printedName(words, option.name) ?? option.name} (${option.rule})`,
@@ -70,7 +69,7 @@ export function gameOptionLines(game: AnyGame, words: Words): string[] {
 }
 
 function valueLines({ values, default: usual }: OptionSpec, words: Words): string[] {
-  if ('from' in values) return [`  ${readingWords.numbers(values.from, values.to, usual)}`];
+  if ('from' in values) return [`  ${readingWords().numbers(values.from, values.to, usual)}`];
   return values.map((value) => `  ${value === usual ? '* ' : '- '}${valueText(value, words)}`);
 }
 

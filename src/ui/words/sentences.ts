@@ -5,7 +5,7 @@ import { type Barred, type Effect, optionList, type Seat, type Value } from '../
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
 import { shownText } from '../../table/seats.ts';
-import { program, sharedRefusals, yesNo } from '../../words/en/program.ts';
+import { programWords, sharedRefusals, yesNo } from '../../words/index.ts';
 
 /** What sentences about a match need: the game's words, and how seats and words are called. */
 export interface Speech {
@@ -30,7 +30,7 @@ export function questionText(question: Posed, { words, say }: Speech): string {
  * screens, in line mode and in scripts.
  */
 export function refusalText(barred: Barred, { words, say }: Speech): string {
-  const sentence = (ownOf(words.refusals, barred.because) ?? ownOf(sharedRefusals, barred.because))?.(
+  const sentence = (ownOf(words.refusals, barred.because) ?? ownOf(sharedRefusals(), barred.because))?.(
     barred,
     say,
   );
@@ -45,7 +45,32 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
 
 /** What an option costs and gives, in one line; empty where it says nothing. */
 export function effectsText(effects: readonly Effect[], { words, say }: Speech): string {
-  return effects.map((effect) => effectText(effect, words, say)).join(', ');
+  return sharingNotes(effects)
+    .flatMap((group) => group.map((effect) => effectText(effect, words, say)))
+    .join(', ');
+}
+
+/**
+ * Groups effects that follow each other and have the same note; only the last of a group keeps the note, which then
+ * stands behind all of them.
+ */
+export function sharingNotes(effects: readonly Effect[]): readonly (readonly Effect[])[] {
+  const groups: Effect[][] = [];
+  for (const effect of effects) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group === undefined || last === undefined || !isNotedAlike(last, effect)) groups.push([effect]);
+    else {
+      const { note: _, ...unnoted } = last;
+      group.splice(-1, 1, unnoted, effect);
+    }
+  }
+  return groups;
+}
+
+function isNotedAlike(one: Effect, other: Effect): boolean {
+  const isFigure = ({ by, from, to }: Effect) => by !== undefined || (from !== undefined && to !== undefined);
+  return one.note !== undefined && one.note === other.note && isFigure(one) && isFigure(other);
 }
 
 /** Whether the figure after an effect is lower than the one before. */
@@ -57,16 +82,16 @@ export function isFalling({ from, to }: Effect): boolean {
 export function boundWord(effect: Effect): string {
   const { from, to, bound } = effect;
   if (from === undefined || to === undefined) return '';
-  if (bound === 'up-to') return `${isFalling(effect) ? program.downTo : program.upTo} `;
-  return bound === 'or-more' && isFalling(effect) ? `${program.atMost} ` : '';
+  if (bound === 'up-to') return `${isFalling(effect) ? programWords().downTo : programWords().upTo} `;
+  return bound === 'or-more' && isFalling(effect) ? `${programWords().atMost} ` : '';
 }
 
 function effectText(effect: Effect, words: Words, say: Say): string {
   const { what, by, from, to, seat, note, bound } = effect;
   const owner = seat === undefined ? '' : `${say.seat(seat)}: `;
   const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
-  const named = say.name(what) + (bound === 'up-to' && !isWithin ? ` ${program.upTo}` : '');
-  const more = bound === 'or-more' && !isFalling(effect) ? ` ${program.orMore}` : '';
+  const named = say.name(what) + (bound === 'up-to' && !isWithin ? ` ${programWords().upTo}` : '');
+  const more = bound === 'or-more' && !isFalling(effect) ? ` ${programWords().orMore}` : '';
   const limit = boundWord(effect);
   const parts: string[] = [];
   if (limit !== '') parts.push(`${named} from ${from} ${isWithin ? '' : 'to '}${limit}${to}`);
@@ -96,7 +121,7 @@ export function logText(entry: LogEntry, { words, say }: Speech): string {
 /** Entries that the engine itself writes, in every game. */
 const sharedLog: Words['log'] = {
   'answer-cut': ({ seat, figures }, say) =>
-    program.answerCut(
+    programWords().answerCut(
       seat === undefined ? '' : say.seat(seat),
       say.name(figures?.['given'] ?? ''),
       say.name(figures?.['taken'] ?? ''),
@@ -138,15 +163,18 @@ export function ownerAndName(path: string, say: Say): { readonly owner: string; 
 
 /** Who has won or is ahead; of who plays alone, how near it comes to a very good game. */
 function resultText({ over, winners, scores, mark }: Outcome, { words, say }: Speech): string {
-  if (mark !== undefined) return `${program.alone(say.seat(0), scores[0] ?? 0, mark.points)} (${mark.rule})`;
+  if (mark !== undefined)
+    return `${programWords().alone(say.seat(0), scores[0] ?? 0, mark.points)} (${mark.rule})`;
   const names = winners.map((seat) => say.seat(seat));
   const unit = ownOf(words.names, 'score-unit');
-  return over ? program.winner(names, scores[winners[0] ?? 0] ?? 0, unit) : program.leader(names);
+  return over
+    ? programWords().winner(names, scores[winners[0] ?? 0] ?? 0, unit)
+    : programWords().leader(names);
 }
 
 /** Who wins, or would win now, and whether that is the whole score. */
 export function resultLines(outcome: Outcome, speech: Speech): string[] {
-  return [resultText(outcome, speech), ...(outcome.soFar === true ? [program.soFar] : [])];
+  return [resultText(outcome, speech), ...(outcome.soFar === true ? [programWords().soFar] : [])];
 }
 
 /**
@@ -181,12 +209,16 @@ export function isEliminated({ parts }: Pick<Outcome, 'parts'>, seat: Seat): boo
   return (parts[seat] ?? []).some(({ figures }) => figures?.['eliminated'] === true);
 }
 
+/** The figure for which a seat is eliminated; undefined if none is given. */
+export function eliminatedBy({ parts }: Pick<Outcome, 'parts'>, seat: Seat): Value | undefined {
+  return parts[seat]?.find(({ figures }) => figures?.['eliminated'] === true)?.figures?.['reputation'];
+}
+
 /** A seat's total; of one that is eliminated that it is, and with how much of what decided it. */
 function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): string {
   const total = totalText(outcome, seat, say);
   if (!isEliminated(outcome, seat)) return total;
-  const figures = outcome.parts[seat]?.find((part) => part.figures?.['eliminated'] === true)?.figures;
-  const deciding = figures?.['reputation'];
+  const deciding = eliminatedBy(outcome, seat);
   const by = deciding === undefined ? '' : ` (${say.name('reputation')} ${deciding})`;
   return `${say.name('eliminated')}${by}; ${ownOf(words.names, 'score-unit') ?? say.name('points')} ${total}`;
 }
@@ -194,7 +226,7 @@ function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): strin
 /** A seat's total with what it is made of. */
 function totalText({ scores, parts, known }: Outcome, seat: Seat, say: Say): string {
   const sources = (parts[seat] ?? []).map(
-    ({ source, points, secret }) => `${say.name(source)} ${secret === true ? program.secret : points}`,
+    ({ source, points, secret }) => `${say.name(source)} ${secret === true ? programWords().secret : points}`,
   );
   const total = known?.[seat]?.[0];
   const sum = total === undefined ? String(scores[seat]) : withinText(total);
@@ -212,7 +244,7 @@ function decidingText([, ...deciding]: readonly Known[], say: Say): string {
 }
 
 function withinText({ least, most }: Known): string {
-  return least === most ? String(least) : program.within(least, most);
+  return least === most ? String(least) : programWords().within(least, most);
 }
 
 /** The option that a typed word means: its value, its name, or the only one that begins so. */

@@ -26,7 +26,7 @@ interface Seated {
 }
 
 /** What the program itself says. */
-export const program = {
+export const programWords = {
   lineMode: (title: string, round: number): string =>
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type help for the commands.`,
   barredTitle: 'Not allowed now:',
@@ -67,6 +67,9 @@ export const program = {
   undoReveals: (revealed: readonly string[]): string =>
     `Since then this has been revealed: ${revealed.join(', ')}. What was drawn will be the same again.`,
   undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
+  /** A forbidden answer that a script shows on purpose. */
+  shownRefused: (name: string, option: string, reason: string): string =>
+    `${name}: ${option} is not allowed: ${reason}.`,
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
   guided: 'A lesson comes with each round; o shows it again, i gives a hint.',
@@ -82,6 +85,13 @@ export const program = {
   learned: (title: string, command: string): string =>
     `You have been through a first match of ${title}. ${command} begins one of your own.`,
   playFreely: (title: string): string => `Begin a match of ${title} by the standard rules now?`,
+  /** What to do after a first match. */
+  whatNext: {
+    question: 'And now?',
+    free: (title: string): string => `Play ${title} by the standard rules`,
+    menu: 'Go to the menu: another game, other players, other options',
+    leave: 'Leave',
+  },
   answerCut: (who: string, given: string, taken: string): string =>
     `${who} wanted ${given}, which becomes ${taken}.`,
   /** Who sits where: `Player 1 (you), Bot 1 (easy)`. */
@@ -98,10 +108,7 @@ export const program = {
     from === to ? String(from) : `${from} to ${to}`,
   /** Who sits where, and which arguments choose otherwise; at the usual table it fits a line of a small terminal. */
   seated: (sitters: readonly Seated[]): string =>
-    `${program.seatsText(sitters)}; see --players, --seat, --bot`,
-  /** The first list of the menu, and once a match that began there is over. */
-  whichGame: (isAgain: boolean): string => (isAgain ? 'Which game next?' : 'Which game?'),
-  leaveMenu: 'Leave',
+    `${programWords.seatsText(sitters)}; see --players, --seat, --bot`,
   privately: 'Only you have seen, since your last turn:',
   over: 'The game is over.',
   winner: (names: readonly string[], points: number, unit = 'points'): string =>

@@ -163,7 +163,7 @@ export const screenWords = {
   aimHint: (withDemo: boolean) =>
     `${withDemo ? 'd demo  ' : ''}r rules  ? keys  a shows this again  Enter goes on`,
   lessonTitle: (number: number, of: number, title: string) => `Lesson ${number} of ${of}: ${title}`,
-  lessonHint: 'Enter goes on to the question; o shows this lesson again',
+  lessonHint: 'Enter goes on to the question; r rules; o shows it again',
   lessonNow: 'Now:',
   forecastTitle: 'Forecast',
   forecastSupposes: 'What the rules do next, if nobody changes anything before it:',

@@ -1,5 +1,5 @@
 /** Words of a question that say nothing about what it is about. */
-export const emptyWords: readonly string[] =
+const emptyWords: readonly string[] =
   `a about all also always am an and another any are as at be been being but by can could did do does doing during each
   either else even ever exactly for from get gets getting give given go going got had has have having he her here his how i
   if in instead into is isn't it its just let like me mean means might must my myself need needs no not of off on once or
@@ -10,13 +10,13 @@ export const emptyWords: readonly string[] =
   everyone everybody`.split(/\s+/);
 
 /** What a question begins with, and the heading of a rule that answers it. */
-export const askingWords: readonly string[] = ['when', 'who', 'what', 'which', 'how', 'where', 'whose'];
+const askingWords: readonly string[] = ['when', 'who', 'what', 'which', 'how', 'where', 'whose'];
 
 /**
  * What people at any table say for the words of the rules, written like the index of a game's rules. Irregular forms
  * stand here too: a stemmer knows none.
  */
-export const commonSynonyms = `
+const commonSynonyms = `
 won: win
 victory: win
 winner: win
@@ -105,3 +105,6 @@ unused: unspent left
 carry: accumulate stay keep
 save: keep store accumulate
 `;
+
+/** What a search for rules knows of the language. */
+export const searchWords = { emptyWords, askingWords, commonSynonyms };

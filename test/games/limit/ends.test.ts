@@ -5,7 +5,7 @@ import { Match } from '../../../src/engine/match.ts';
 import { optionList, type Question } from '../../../src/engine/question.ts';
 import { runnerFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
-import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
+import { words } from '../../../src/games/limit/words/en/words.ts';
 import { logText, outcomeText } from '../../../src/ui/words/sentences.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ import {
 import { drawNumber, randomStream } from '../../../src/engine/random.ts';
 import { RolloutUmpire } from '../../../src/engine/umpires.ts';
 import { inOrder } from '../../../src/games/limit/card-order.ts';
-import type { LimitComponents } from '../../../src/games/limit/components.ts';
+import type { LimitComponents } from '../../../src/games/limit/figures.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { DECKS, type LimitState, type Nation } from '../../../src/games/limit/state.ts';
 import { limitInvariants } from './invariants.ts';

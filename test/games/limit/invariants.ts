@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Setting } from '../../../src/engine/game.ts';
-import type { LimitComponents } from '../../../src/games/limit/components.ts';
+import type { LimitComponents } from '../../../src/games/limit/figures.ts';
 import {
   crisisCount,
   disruptionTotal,

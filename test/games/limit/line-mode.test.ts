@@ -5,7 +5,8 @@ import type { Given } from '../../../src/engine/position.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
-import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
+import type { PlainEnd } from '../../../src/ui/plain/plain-io.ts';
+import { playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { spokenText } from '../../../src/ui/plain/spoken-lines.ts';
 import { typedLines } from '../../ui/plain/typed-lines.ts';
 

@@ -5,7 +5,7 @@ import type { Options } from '../../../src/engine/game.ts';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { limitOptions } from '../../../src/games/limit/options.ts';
-import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
+import { words } from '../../../src/games/limit/words/en/words.ts';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
 import { changedOptions, differencesText, openingText, optionLines } from '../../../src/ui/words/options.ts';

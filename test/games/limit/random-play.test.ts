@@ -5,7 +5,7 @@ import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question } from '../../../src/engine/question.ts';
 import type { LogEntry } from '../../../src/engine/umpire.ts';
 import { RolloutUmpire } from '../../../src/engine/umpires.ts';
-import type { LimitComponents } from '../../../src/games/limit/components.ts';
+import type { LimitComponents } from '../../../src/games/limit/figures.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';
 import { playGolden, storedGolden } from '../../properties/golden.ts';

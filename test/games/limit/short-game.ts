@@ -1,7 +1,7 @@
 import { mergeComponents } from '../../../src/engine/components.ts';
 import type { Options, Setting } from '../../../src/engine/game.ts';
 import { settingOf } from '../../../src/engine/match.ts';
-import type { LimitComponents } from '../../../src/games/limit/components.ts';
+import type { LimitComponents } from '../../../src/games/limit/figures.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 
 /** Limit over a few generations only, for checks that look at everything at every answer. */

@@ -4,7 +4,7 @@ import { drawNumber, randomStream, shuffle } from '../../../src/engine/random.ts
 import { runnerFor } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { outcome as outcomeOf } from '../../../src/games/limit/outcome.ts';
-import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
+import { words } from '../../../src/games/limit/words/en/words.ts';
 import { logText } from '../../../src/ui/words/sentences.ts';
 import { checkOutcome } from '../../properties/state-checks.ts';
 

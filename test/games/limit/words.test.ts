@@ -20,7 +20,7 @@ import { limit } from '../../../src/games/limit/index.ts';
 import { EVENT_IDS } from '../../../src/games/limit/solo.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';
 import { phaseOf } from '../../../src/games/limit/steps.ts';
-import { limitWords as words } from '../../../src/games/limit/words/en/words.ts';
+import { words } from '../../../src/games/limit/words/en/words.ts';
 import {
   cautionText,
   effectsText,

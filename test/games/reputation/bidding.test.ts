@@ -72,7 +72,10 @@ describe('the amounts of a bid', () => {
     expect(question.options).toEqual({ from: 3, to: 5 });
     expect(refusal(question, 2)).toMatchObject({ because: 'bid-too-small', need: 3, have: 2 });
     expect(refusal(question, 6)).toMatchObject({ because: 'too-few-workers', need: 6, have: 5 });
-    expect(question.tell?.(4)).toEqual([{ what: 'hq', from: 5, to: 1, by: -4 }]);
+    expect(question.tell?.(4)).toEqual([
+      { what: 'hq', by: -4 },
+      { what: 'credits', by: 0, bound: 'or-more', note: 'if-it-wins' },
+    ]);
     expect(question.caution?.(5)).toBe('empty-hq');
   });
 

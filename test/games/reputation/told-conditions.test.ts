@@ -13,9 +13,17 @@ function begun(seed: string) {
 
 const byOf = (effects: readonly Effect[], what: string) => effects.find((effect) => effect.what === what)?.by;
 
+/** The tokens that the seat's agenda was paid in the last step of this name. */
+function tokensPaid({ history }: ReturnType<typeof begun>, name: string, seat: number): number {
+  const log = history.findLast(({ step }) => step === name)?.log ?? [];
+  const met = log.filter((entry) => entry.kind === 'agenda-met' && entry.seat === seat);
+  return met.reduce((sum, { figures }) => sum + Number(figures?.['tokens']), 0);
+}
+
 describe('what is told on a condition happens where it is met', () => {
   it('a bid that nobody outbids brings the credits beside the private project and costs its reputation (REP-WIN-02)', () => {
     let won = 0;
+    let paid = 0;
     const compared: { told: unknown; came: unknown }[] = [];
     for (const seed of seeds) {
       const match = begun(seed);
@@ -41,9 +49,14 @@ describe('what is told on a condition happens where it is met', () => {
             const card = after.privateCards.at(-1) as string;
             const loss = setting.components.privateProjects[card]?.loss ?? 0;
             compared.push({
-              told: [byOf(effects, 'credits'), byOf(effects, 'reputation')],
-              came: [after.credits - credits, after.privateCards.length > privateCards.length ? 0 - loss : 0],
+              told: [byOf(effects, 'credits'), byOf(effects, 'reputation'), byOf(effects, 'repTokens') ?? 0],
+              came: [
+                after.credits - credits,
+                after.privateCards.length > privateCards.length ? 0 - loss : 0,
+                tokensPaid(match, 'determineWinners', seat),
+              ],
             });
+            paid += tokensPaid(match, 'determineWinners', seat);
           }
           match.undo(match.answered - before);
         }
@@ -53,36 +66,83 @@ describe('what is told on a condition happens where it is met', () => {
     }
     expect(compared.map(({ came }) => came)).toEqual(compared.map(({ told }) => told));
     expect(won).toBeGreaterThan(10);
+    expect(paid).toBeGreaterThan(0);
   });
 
-  it('a bid for co-sponsorship is paid by the co-sponsor in full and by nobody else (REP-COS-10, REP-COS-13)', () => {
-    const seen = { paid: 0, kept: 0 };
+  it('a public bid that nobody outbids brings the credits that it leaves, and its agenda (REP-WIN-05, REP-COMP-08)', () => {
+    const compared: { told: unknown; came: unknown }[] = [];
+    let paid = 0;
     for (const seed of seeds) {
       const match = begun(seed);
       const policy = randomPolicy(seed);
-      let bids: { seat: number; hq: number; told: number }[] = [];
+      let bid: Question | undefined;
+      while (!match.over) {
+        const question = match.open[0] as Question;
+        const value = policy(question);
+        if (question.ask === 'act') bid = question;
+        if (question.ask === 'credits') {
+          const { seat } = question;
+          const { credits } = match.state.players[seat]!;
+          const effects = question.tell?.(value) ?? [];
+          const ofBid = bid?.tell?.('bid-public') ?? [];
+          const before = match.answered;
+          match.answer(seat, value);
+          while (match.cursor === 'biddingTurn') {
+            const open = match.open[0] as Question;
+            match.answer(open.seat, 'speculate');
+          }
+          // A private project that the seat leads too brings more.
+          if (match.state.privateSponsor !== seat && match.state.pendingPublic?.player === seat) {
+            const tokens = tokensPaid(match, 'determineWinners', seat);
+            paid += tokens;
+            compared.push({
+              told: [byOf(effects, 'credits'), byOf(ofBid, 'repTokens') ?? 0],
+              came: [match.state.players[seat]!.credits - credits, tokens],
+            });
+          }
+          match.undo(match.answered - before);
+        }
+        match.answer(question.seat, value);
+      }
+    }
+    expect(compared.map(({ came }) => came)).toEqual(compared.map(({ told }) => told));
+    expect(compared.length).toBeGreaterThan(10);
+    expect(paid).toBeGreaterThan(0);
+  });
+
+  it('a bid for co-sponsorship is paid by the co-sponsor in full and by nobody else (REP-COS-10, REP-COS-13)', () => {
+    const seen = { paid: 0, kept: 0, tokens: 0 };
+    for (const seed of seeds) {
+      const match = begun(seed);
+      const policy = randomPolicy(seed);
+      let bids: { seat: number; hq: number; told: number; tokens: number }[] = [];
       while (!match.over) {
         const question = match.open[0] as Question;
         const value = policy(question);
         if (question.ask === 'co-bid') {
-          const told = byOf(question.tell?.(value) ?? [], 'hq') ?? 0;
-          bids.push({ seat: question.seat, hq: match.state.players[question.seat]!.hq, told });
+          const effects = question.tell?.(value) ?? [];
+          const told = byOf(effects, 'hq') ?? 0;
+          const tokens = byOf(effects, 'repTokens') ?? 0;
+          bids.push({ seat: question.seat, hq: match.state.players[question.seat]!.hq, told, tokens });
         }
         match.answer(question.seat, value);
         if (match.cursor === 'resolveCoSponsorship') continue;
-        for (const { seat, hq, told } of bids) {
+        for (const { seat, hq, told, tokens } of bids) {
           const entry = match.history.findLast(({ step }) => step === 'resolveCoSponsorship')?.log;
           const chosen = entry?.find(({ kind }) => kind === 'co-sponsored')?.seat === seat;
           const change = entry
             ?.flatMap(({ changes }) => changes)
             .filter(({ path }) => path === `players.${seat}.hq`)
             .reduce((sum, { from, to }) => sum + Number(to) - Number(from), 0);
-          expect([hq, change]).toEqual([hq, chosen ? told : 0]);
+          const paid = chosen ? tokensPaid(match, 'resolveCoSponsorship', seat) : 0;
+          expect([hq, change, paid]).toEqual([hq, chosen ? told : 0, chosen ? tokens : 0]);
           seen[chosen ? 'paid' : 'kept'] += 1;
+          if (chosen && tokens > 0) seen.tokens += 1;
         }
         bids = [];
       }
     }
     expect(Math.min(seen.paid, seen.kept)).toBeGreaterThan(20);
+    expect(seen.tokens).toBeGreaterThan(0);
   });
 });

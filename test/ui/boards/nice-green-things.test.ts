@@ -3,10 +3,13 @@ import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import { posedOf } from '../../../src/engine/posed.ts';
 import type { Question, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
-import * as board from '../../../src/games/nice-green-things/board/index.ts';
 import { niceGreenThings as game } from '../../../src/games/nice-green-things/index.ts';
 import type { EcoSystem, NiceState } from '../../../src/games/nice-green-things/state.ts';
+import { loadBoard } from '../../../src/ui/load-board.ts';
 import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.ts';
+
+const board = await loadBoard('nice-green-things');
+const beside = board.beside as NonNullable<typeof board.beside>;
 
 const eco = (id: string, rows: Partial<EcoSystem>): EcoSystem => ({
   id,
@@ -155,12 +158,12 @@ describe('the board of Nice Green Things', () => {
   it('knows which card lies beside which', () => {
     const match = inTheMiddle();
     const question = posedOf(match.open[0] as Question, false);
-    const view = match.view(0) as Parameters<typeof board.beside>[0];
-    expect(board.beside(view, question, 'lark-pair', 'right')).toBe('blue-call-out');
-    expect(board.beside(view, question, 'lark-pair', 'left')).toBe('newt-census');
-    expect(board.beside(view, question, 'newt-census', 'left')).toBeUndefined();
-    expect(board.beside(view, question, 'pass', 'left')).toBeUndefined();
-    expect(board.panes(standard)).toHaveLength(2);
+    const view = match.view(0) as Parameters<typeof beside>[0];
+    expect(beside(view, question, 'lark-pair', 'right')).toBe('blue-call-out');
+    expect(beside(view, question, 'lark-pair', 'left')).toBe('newt-census');
+    expect(beside(view, question, 'newt-census', 'left')).toBeUndefined();
+    expect(beside(view, question, 'pass', 'left')).toBeUndefined();
+    expect(board.panes?.(standard)).toHaveLength(2);
   });
 
   it.each(terminals)('is played by a person and a bot at $columns x $rows', async (terminal) => {

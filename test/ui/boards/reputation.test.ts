@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { Match, settingOf, setUp } from '../../../src/engine/match.ts';
 import type { Question, Seat, Value } from '../../../src/engine/question.ts';
 import type { AnyGame } from '../../../src/games/index.ts';
-import * as board from '../../../src/games/reputation/board/index.ts';
 import { reputation as game } from '../../../src/games/reputation/index.ts';
 import type { ReputationState } from '../../../src/games/reputation/state.ts';
+import { loadBoard } from '../../../src/ui/load-board.ts';
 import { expectPlainCells, frame, playsAt, standard, terminals, wide } from './frames.ts';
+
+const board = await loadBoard('reputation');
 
 /** Ann is to bid in round 4; credits of all four differ, so that a frame shows whose it knows. */
 function bidding(players: number, change: (state: ReputationState) => void = () => undefined): Match {
@@ -121,7 +123,7 @@ describe('the board of Reputation', () => {
     answer(match, 2, 'left');
     answer(match, 3, 1);
     const ofBo = await frame(board, match, { viewer: 1 });
-    expect(ofBo).toMatch(/co-sponsor will be d Di or b Bo/);
+    expect(ofBo).toMatch(/co-sponsor: d Di or b Bo/);
     expect(ofBo).not.toMatch(/you hold|you have bid/);
     expect(await frame(board, match, { viewer: 2 })).toMatch(/you hold the marker in the left hand/);
     expect(await frame(board, match, { viewer: 3 })).toMatch(/you have bid 1 worker\b/);

@@ -3,7 +3,8 @@ import { beginSession } from '../../../src/table/open-session.ts';
 import { seatsFor } from '../../../src/table/seats.ts';
 import type { HotSeat } from '../../../src/table/session.ts';
 import { entryLine } from '../../../src/ui/plain/log-printer.ts';
-import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
+import type { PlainEnd } from '../../../src/ui/plain/plain-io.ts';
+import { playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { questionLines } from '../../../src/ui/plain/question-lines.ts';
 
 /** A whole match as somebody heard it, with what was typed between two questions. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { beginSession } from '../../../src/table/open-session.ts';
 import { type SeatWish, seatsFor } from '../../../src/table/seats.ts';
 import type { HotSeat } from '../../../src/table/session.ts';
-import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
+import type { PlainEnd } from '../../../src/ui/plain/plain-io.ts';
+import { playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { orchard } from '../../toy/index.ts';
 import { typedLines } from './typed-lines.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainIo } from '../../../src/ui/plain/play-plain.ts';
+import type { PlainIo } from '../../../src/ui/plain/plain-io.ts';
 
 /** Lines that somebody types, and what is printed: the typed lines stand in their places among it. */
 export function typedLines(typed: readonly string[], isTerminal = false): { io: PlainIo; printed: string[] } {

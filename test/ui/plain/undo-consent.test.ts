@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { optionAt, type Seat } from '../../../src/engine/question.ts';
 import { Client } from '../../../src/table/session.ts';
-import { type PlainEnd, playPlain } from '../../../src/ui/plain/play-plain.ts';
+import type { PlainEnd } from '../../../src/ui/plain/plain-io.ts';
+import { playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { orchard } from '../../toy/index.ts';
 import { around, sessionFor, type TestSession } from '../test-session.ts';
 

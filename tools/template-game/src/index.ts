@@ -1,4 +1,5 @@
 import type { Game } from '../../engine/game.ts';
+import { partsOfManifest } from '../manifest.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluation.ts';
 import { forecast } from './forecast.ts';
@@ -15,7 +16,10 @@ import { type AuctionView, view } from './view.ts';
 
 /** The rules of Template Game (TPL-AUC-01). */
 export const templateGame: Game<AuctionState, AuctionView, Components> = {
-  ...manifest,
+  ...partsOfManifest(manifest),
+  get title() {
+    return manifest.title;
+  },
   options: [],
   components: { sourced: shippedComponents, read: readComponents },
   setup,

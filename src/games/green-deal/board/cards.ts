@@ -12,8 +12,9 @@ import {
 } from '../../../drawing/lines.ts';
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
+import { signed } from '../../../words/signed.ts';
 import type { CompanyView, HeldCardView, ProjectView, RowView } from '../view.ts';
-import { boardWords, signed } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import {
   categories,
   categoryPaint,
@@ -37,8 +38,8 @@ function isLastRound({ view }: GreenBoard): boolean {
 
 /** The text for an empty place in the row. */
 function absent(board: GreenBoard, row: RowName): string {
-  if (row === 'preview') return boardWords.none;
-  return board.view.market.closed ? boardWords.discarded : boardWords.taken;
+  if (row === 'preview') return boardWords().none;
+  return board.view.market.closed ? boardWords().discarded : boardWords().taken;
 }
 
 function projectFigures(project: ProjectView | null, empty: string): string {
@@ -49,10 +50,10 @@ function projectFigures(project: ProjectView | null, empty: string): string {
 
 function offerRow(board: GreenBoard, name: RowName, columns: number): Line {
   const row = board.view[name];
-  const label = name === 'market' ? boardWords.thisRound : boardWords.nextRound;
+  const label = name === 'market' ? boardWords().thisRound : boardWords().nextRound;
   const block = Math.min(20, Math.floor((columns - labelColumns) / 4));
   if (name === 'preview' && isLastRound(board))
-    return [' ', dim(left(label, labelColumns)), dim(boardWords.lastRound)];
+    return [' ', dim(left(label, labelColumns)), dim(boardWords().lastRound)];
   return [
     ' ',
     dim(left(label, labelColumns - 1)),
@@ -76,7 +77,7 @@ function offerRow(board: GreenBoard, name: RowName, columns: number): Line {
 /** Both rows of projects as a table with column heads: size, cost, points and Income steps. */
 export function offerTable(board: GreenBoard, columns: number): Line[] {
   const block = Math.min(20, Math.floor((columns - labelColumns) / 4));
-  const heads = `${right(boardWords.cost, 5)}${right(boardWords.pointsShort, 4)}${right(boardWords.inc, 4)}`;
+  const heads = `${right(boardWords().cost, 5)}${right(boardWords().pointsShort, 4)}${right(boardWords().inc, 4)}`;
   return [
     [
       ' '.repeat(labelColumns),
@@ -92,12 +93,12 @@ export function actionsLine(board: GreenBoard, name: RowName): Line[] {
   const { view, voice } = board;
   if (view.variant === 'simple') return [];
   const { actions } = view[name];
-  const label = `${boardWords.actions}, ${name === 'market' ? boardWords.thisRound : boardWords.nextRound}`;
+  const label = `${boardWords().actions}, ${name === 'market' ? boardWords().thisRound : boardWords().nextRound}`;
   const cards = actions.map(({ id }): Line => {
     const mark = name === 'market' ? markOf(board, id) : 'none';
     return [markSign(mark, board), ...restyle([voice.name(id)], markStyles[mark])];
   });
-  return [[' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords.none)] : spaced(cards))]];
+  return [[' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords().none)] : spaced(cards))]];
 }
 
 /** The action cards of both rows, in one line if they fit, otherwise in one line per row. */
@@ -105,9 +106,9 @@ export function actionsBoth(board: GreenBoard, columns: number): Line[] {
   const { view, voice } = board;
   if (view.variant === 'simple') return [];
   const names = ({ actions }: RowView) =>
-    actions.length === 0 ? boardWords.none : actions.map(({ id }) => voice.name(id)).join(', ');
-  const label: Line = [' ', dim(left(boardWords.actionsShort, labelColumns - 1)), ' '];
-  const next: Line = [dim(`${boardWords.nextRound} `), names(view.preview)];
+    actions.length === 0 ? boardWords().none : actions.map(({ id }) => voice.name(id)).join(', ');
+  const label: Line = [' ', dim(left(boardWords().actionsShort, labelColumns - 1)), ' '];
+  const next: Line = [dim(`${boardWords().nextRound} `), names(view.preview)];
   const single: Line = [...label, ...spaced([[bold(names(view.market))], next])];
   if (lineWidth(single) <= columns) return [single];
   return [
@@ -123,7 +124,7 @@ function projectCard(board: GreenBoard, index: number, name: RowName, columns: n
   const edge = painted(board.glyphs.bar, categoryPaint[category], true);
   const mark = name === 'market' ? markOf(board, category) : 'none';
   if (project === null) {
-    const letter = boardWords.letters[category];
+    const letter = boardWords().letters[category];
     return [[edge, ' ', dim(`${letter} ${absent(board, name)}`)], [edge], [edge]];
   }
   const title = `${tileText(project)} ${board.voice.name(project.id)}`;
@@ -134,8 +135,8 @@ function projectCard(board: GreenBoard, index: number, name: RowName, columns: n
       markSign(mark, board),
       ...restyle([bold(left(title, columns - 3, board.glyphs.cut))], markStyles[mark]),
     ],
-    [edge, ' ', ...figure(boardWords.cost, price), '  ', ...figure(boardWords.points, points)],
-    [edge, ' ', ...figure(boardWords.incomeCard, boardWords.steps(steps))],
+    [edge, ' ', ...figure(boardWords().cost, price), '  ', ...figure(boardWords().points, points)],
+    [edge, ' ', ...figure(boardWords().incomeCard, boardWords().steps(steps))],
   ];
 }
 
@@ -145,8 +146,9 @@ function figure(label: string, value: number | string): Line {
 
 /** One row of projects as small cards side by side, its action cards below. */
 export function offerCards(board: GreenBoard, name: RowName, columns: number): Line[] {
-  const label = name === 'market' ? boardWords.thisRound : boardWords.nextRound;
-  if (name === 'preview' && isLastRound(board)) return [[' ', bold(label), '  ', dim(boardWords.lastRound)]];
+  const label = name === 'market' ? boardWords().thisRound : boardWords().nextRound;
+  if (name === 'preview' && isLastRound(board))
+    return [[' ', bold(label), '  ', dim(boardWords().lastRound)]];
   const wide = Math.floor((columns - 4) / 4);
   const cards = categories.map((_, index) => ({
     lines: projectCard(board, index, name, wide),
@@ -162,20 +164,20 @@ function statusText(
   { status, moment, usesLeft, worth, worthSteps }: HeldCardView,
 ): string {
   const when = moment === null ? '' : voice.name(moment);
-  const uses = usesLeft !== null && usesLeft > 1 ? `, ${boardWords.usesLeft(usesLeft)}` : '';
+  const uses = usesLeft !== null && usesLeft > 1 ? `, ${boardWords().usesLeft(usesLeft)}` : '';
   switch (status) {
     case 'now':
-      return `${boardWords.now}${uses}`;
+      return `${boardWords().now}${uses}`;
     case 'later':
       return `${when}${uses}`;
     case 'spent':
-      return boardWords.spent;
+      return boardWords().spent;
     case 'works':
-      return when === '' ? boardWords.always : `${boardWords.works}: ${when}`;
+      return when === '' ? boardWords().always : `${boardWords().works}: ${when}`;
     case 'done':
-      return boardWords.done;
+      return boardWords().done;
     case 'end':
-      return worthSteps > 0 ? boardWords.atEndSteps(worthSteps) : boardWords.atEnd(worth);
+      return worthSteps > 0 ? boardWords().atEndSteps(worthSteps) : boardWords().atEnd(worth);
   }
 }
 
@@ -203,8 +205,8 @@ export function heldCardLines(board: GreenBoard, { cards }: CompanyView): Line[]
 export function heldCardsShort(board: GreenBoard, columns: number): Line[] {
   const company = ownCompany(board);
   if (board.view.variant === 'simple') return [];
-  const label = columns < 60 ? ' ' : ` ${left(boardWords.ownCards, labelColumns - 1)} `;
-  if (company.cards.length === 0) return [[dim(`${label}${boardWords.noCards}`)]];
+  const label = columns < 60 ? ' ' : ` ${left(boardWords().ownCards, labelColumns - 1)} `;
+  if (company.cards.length === 0) return [[dim(`${label}${boardWords().noCards}`)]];
   return flowing(label, heldCardLines(board, company), columns);
 }
 
@@ -220,8 +222,8 @@ export function heldCardsLong(board: GreenBoard, columns: number): Line[] {
   const company = ownCompany(board);
   const { voice, glyphs, view } = board;
   if (view.variant === 'simple') return [];
-  const title: Line = [' ', bold(boardWords.cardsOf(voice.seat(company.seat)))];
-  if (company.cards.length === 0) return [[...title, dim(`  ${boardWords.noCards}`)]];
+  const title: Line = [' ', bold(boardWords().cardsOf(voice.seat(company.seat)))];
+  if (company.cards.length === 0) return [[...title, dim(`  ${boardWords().noCards}`)]];
   const cards = orderedCards(company.cards);
   const heads = cards.map((card) => heldCard(board, card));
   const notes = cards.map((card) => voice.note(card.id) ?? '');

@@ -1,12 +1,13 @@
 import { bold, dim, fitted, type Line, sideBySide } from '../../../drawing/lines.ts';
 import { elementAt } from '../../../engine/checked.ts';
-import { boardWords, signed } from '../words/en/board.ts';
+import { signed } from '../../../words/signed.ts';
+import { boardWords } from '../words/index.ts';
 import { actionsBoth, heldCardsLong, heldCardsShort, offerTable } from './cards.ts';
 import { companyPairs, companyTable, levelLines, moneyLine } from './companies.ts';
 import { mapColumns, mapWindow, neighbourColumn } from './map.ts';
 import { categories, companyName, type GreenBoard, labelled, ownCompany, spaced, tileText } from './parts.ts';
 
-const { panes: names } = boardWords;
+const { panes: names } = boardWords();
 
 /** The parts of the board in the order in which Tab shows them; the first part depends on the question. */
 export const compactPanes = [
@@ -28,17 +29,17 @@ function ownLines(board: GreenBoard, columns: number): Line[] {
       ...companyName(board, seat, Math.max(6, Math.min(14, columns - 32))),
       ' ',
       ...spaced([
-        labelled(boardWords.cash, String(cash)),
-        labelled(boardWords.income, `${income}(${incomeStep})`),
-        labelled(boardWords.pointsShort, String(points)),
+        labelled(boardWords().cash, String(cash)),
+        labelled(boardWords().income, `${income}(${incomeStep})`),
+        labelled(boardWords().pointsShort, String(points)),
       ]),
     ],
     [
       '  ',
       ...spaced(
-        categories.map((category) => labelled(boardWords.letters[category], String(levels[category]))),
+        categories.map((category) => labelled(boardWords().letters[category], String(levels[category]))),
       ),
-      dim(`  ${boardWords.lowest} `),
+      dim(`  ${boardWords().lowest} `),
       bold(String(Math.min(...categories.map((category) => levels[category])))),
     ],
     moneyLine(board, columns),
@@ -62,11 +63,11 @@ const mapPane: Pane = (board, columns, rows) => {
 function mapFigures(board: GreenBoard): Line[] {
   const due = ownCompany(board).dueTiles.map(tileText).join(' ');
   return [
-    ...(due === '' ? [] : [labelled(boardWords.due, due)]),
+    ...(due === '' ? [] : [labelled(boardWords().due, due)]),
     ...(board.question === null || ownCompany(board).cells.length === 0
       ? []
-      : [[bold('* '), dim(boardWords.legendShort.offered)]]),
-    [dim(`${board.glyphs.tile} ${boardWords.legendShort.start}`)],
+      : [[bold('* '), dim(boardWords().legendShort.offered)]]),
+    [dim(`${board.glyphs.tile} ${boardWords().legendShort.start}`)],
   ];
 }
 
@@ -86,15 +87,15 @@ function narrowOffer(board: GreenBoard, columns: number, rows: number): Line[] {
   const half = Math.floor((columns - 1) / 2);
   const cell = (row: 'market' | 'preview', index: number): string => {
     const project = view[row].projects[index] ?? null;
-    const letter = boardWords.letters[elementAt(categories, index)];
-    if (project === null) return `${letter} ${row === 'market' ? boardWords.taken : boardWords.none}`;
+    const letter = boardWords().letters[elementAt(categories, index)];
+    if (project === null) return `${letter} ${row === 'market' ? boardWords().taken : boardWords().none}`;
     const { price, points, steps } = project;
-    return `${tileText(project)} ${boardWords.offerShort(price, points, signed(steps))}`;
+    return `${tileText(project)} ${boardWords().offerShort(price, points, signed(steps))}`;
   };
   const projects = categories.map((_, index): Line => {
     const now = cell('market', index);
     const next = cell('preview', index);
-    return [' ', ...fitted([bold(now)], half), dim(`${glyphs.bar} ${boardWords.next1} `), next];
+    return [' ', ...fitted([bold(now)], half), dim(`${glyphs.bar} ${boardWords().next1} `), next];
   });
   return rows > projects.length ? [...projects, ...actionsBoth(board, columns)] : projects;
 }

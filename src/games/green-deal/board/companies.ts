@@ -4,7 +4,7 @@ import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { CompanyView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import {
   categories,
   categoryPaint,
@@ -19,7 +19,7 @@ import {
 
 function turnOf({ view }: GreenBoard, seat: Seat): string {
   const place = view.turnOrder.indexOf(seat);
-  return place < 0 ? boardWords.none : String(place + 1);
+  return place < 0 ? boardWords().none : String(place + 1);
 }
 
 /** Whether bids are public: from their reveal to the end of the round. */
@@ -37,41 +37,45 @@ interface Column {
 
 /** The head of Income says what the figure in brackets is, where that does not cost the companies' names. */
 function incomeHead(columns: number): Pick<Column, 'head' | 'columns'> {
-  if (columns >= 56) return { head: boardWords.incomeStep, columns: 13 };
+  if (columns >= 56) return { head: boardWords().incomeStep, columns: 13 };
   return columns >= 50
-    ? { head: boardWords.incomeStepShort, columns: 10 }
-    : { head: boardWords.income, columns: 8 };
+    ? { head: boardWords().incomeStepShort, columns: 10 }
+    : { head: boardWords().income, columns: 8 };
 }
 
 function columnsOf(board: GreenBoard, columns: number): Column[] {
   const levels = categories.map(
     (category): Column => ({
-      head: boardWords.letters[category],
+      head: boardWords().letters[category],
       columns: 3,
       value: ({ levels: own }) => String(own[category]),
       piece: (text) => painted(text, categoryPaint[category]),
     }),
   );
   const fixed: Column[] = [
-    { head: boardWords.turn, columns: 5, value: ({ seat }) => turnOf(board, seat) },
-    { head: boardWords.cash, columns: 5, value: ({ cash }) => String(cash) },
+    { head: boardWords().turn, columns: 5, value: ({ seat }) => turnOf(board, seat) },
+    { head: boardWords().cash, columns: 5, value: ({ cash }) => String(cash) },
     {
       ...incomeHead(columns),
       value: ({ income, incomeStep }) => `${income} (${incomeStep})`,
     },
-    { head: boardWords.pointsShort, columns: 4, value: ({ points }) => String(points) },
+    { head: boardWords().pointsShort, columns: 4, value: ({ points }) => String(points) },
     ...levels,
   ];
   const more: Column[] = [
-    { head: boardWords.bid, columns: 4, value: ({ bid }) => (bid === null ? boardWords.none : String(bid)) },
-    { head: boardWords.due, columns: 10, value: ({ dueTiles }) => dueTiles.map(tileText).join(' ') },
-    { head: boardWords.projects, columns: 9, value: ({ projects }) => String(projects.length) },
-    { head: boardWords.actionsShort, columns: 8, value: ({ cards }) => String(cards.length) },
+    {
+      head: boardWords().bid,
+      columns: 4,
+      value: ({ bid }) => (bid === null ? boardWords().none : String(bid)),
+    },
+    { head: boardWords().due, columns: 10, value: ({ dueTiles }) => dueTiles.map(tileText).join(' ') },
+    { head: boardWords().projects, columns: 9, value: ({ projects }) => String(projects.length) },
+    { head: boardWords().actionsShort, columns: 8, value: ({ cards }) => String(cards.length) },
   ];
   const used = (list: readonly Column[]) => list.reduce((sum, each) => sum + each.columns, 0);
   const shown = [...fixed];
   for (const column of more) {
-    if (column.head === boardWords.bid && !hasBids(board)) continue;
+    if (column.head === boardWords().bid && !hasBids(board)) continue;
     if (used(shown) + column.columns + 15 <= columns) shown.push(column);
   }
   return shown;
@@ -86,7 +90,7 @@ export function companyTable(board: GreenBoard, columns: number): Line[] {
   return [
     [
       '   ',
-      dim(left(boardWords.company, nameColumns - 3)),
+      dim(left(boardWords().company, nameColumns - 3)),
       ...table.map(({ head, columns: wide }) => dim(right(head, wide))),
     ],
     ...view.companies.map(
@@ -120,7 +124,7 @@ function companyShort(board: GreenBoard, { seat, cash, income, incomeStep, point
 export function companyPairs(board: GreenBoard): Line[] {
   const { view } = board;
   const head = dim(
-    `  ${right(boardWords.cash, 5)}${right(boardWords.income, 8)}${right(boardWords.pointsShort, 4)}`,
+    `  ${right(boardWords().cash, 5)}${right(boardWords().income, 8)}${right(boardWords().pointsShort, 4)}`,
   );
   const lines: Line[] = [[head, ' ', head]];
   for (let seat = 0; seat < view.companies.length; seat += 2) {
@@ -159,7 +163,7 @@ export function trackLines(board: GreenBoard): Line[] {
   return [
     [
       ' ',
-      dim(left(boardWords.tracks, 12)),
+      dim(left(boardWords().tracks, 12)),
       ...levels.map((level) => dim(left(String(level), elementAt(widths, level)))),
     ],
     ...categories.map(
@@ -189,33 +193,34 @@ export function moneyLine(board: GreenBoard, columns: number): Line {
 function moneyWords(board: GreenBoard, length: 0 | 1 | 2): Line {
   const { view } = board;
   const { seat, loans, chips, dividend, loanPenalty } = ownCompany(board);
-  const list = (values: readonly number[]) => (values.length === 0 ? boardWords.loansNone : values.join(' '));
+  const list = (values: readonly number[]) =>
+    values.length === 0 ? boardWords().loansNone : values.join(' ');
   const next = view.loanPile[0];
-  const loan: Piece[] = [...labelled(boardWords.loans, list(loans))];
+  const loan: Piece[] = [...labelled(boardWords().loans, list(loans))];
   if (length === 2 && loanPenalty > 0)
-    loan.push(span(` ${boardWords.unpaid(loanPenalty)}`, { paint: 'bad' }));
+    loan.push(span(` ${boardWords().unpaid(loanPenalty)}`, { paint: 'bad' }));
   if (length === 2 && loanPenalty === 0 && next !== undefined)
-    loan.push(dim(` ${boardWords.nextLoan(next)}`));
+    loan.push(dim(` ${boardWords().nextLoan(next)}`));
   const parts: Line[] = [loan];
   if (view.variant === 'standard') {
     const supply = Object.entries(view.chipSupply)
       .map(([value, count]) => `${value}:${count}`)
       .join(' ');
-    const words = length === 0 ? boardWords.dividendOfferShort : boardWords.dividendOffer;
+    const words = length === 0 ? boardWords().dividendOfferShort : boardWords().dividendOffer;
     const offer =
       dividend === null
-        ? boardWords.none
+        ? boardWords().none
         : dividend.paid
-          ? boardWords.dividendPaid
+          ? boardWords().dividendPaid
           : words(dividend.cash, dividend.points);
     parts.push(
       [
-        ...labelled(length === 0 ? boardWords.chipsShort : boardWords.chips, list(chips)),
-        ...(length === 2 ? [dim(` ${boardWords.supply(supply)}`)] : []),
+        ...labelled(length === 0 ? boardWords().chipsShort : boardWords().chips, list(chips)),
+        ...(length === 2 ? [dim(` ${boardWords().supply(supply)}`)] : []),
       ],
-      labelled(length === 0 ? boardWords.dividendShort : boardWords.dividend, offer),
+      labelled(length === 0 ? boardWords().dividendShort : boardWords().dividend, offer),
     );
-  } else if (length > 0) parts.push([dim(boardWords.simple)]);
+  } else if (length > 0) parts.push([dim(boardWords().simple)]);
   return [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', ...spaced(parts)];
 }
 
@@ -230,17 +235,17 @@ export function outlookLines(board: GreenBoard, columns: number): Line[] {
       String(of(company)),
     ]),
   ];
-  const parts = [part(boardWords.outlookSustainability, ({ outlook }) => outlook.sustainability)];
+  const parts = [part(boardWords().outlookSustainability, ({ outlook }) => outlook.sustainability)];
   if (view.variant === 'standard') {
-    parts.push(part(boardWords.outlookPr, ({ outlook }) => outlook.pr));
-    parts.push(part(boardWords.outlookValuation, ({ outlook }) => outlook.valuation));
+    parts.push(part(boardWords().outlookPr, ({ outlook }) => outlook.pr));
+    parts.push(part(boardWords().outlookValuation, ({ outlook }) => outlook.valuation));
   }
-  return flowing(` ${left(boardWords.outlook, 12)}`, parts, columns);
+  return flowing(` ${left(boardWords().outlook, 12)}`, parts, columns);
 }
 
 /** Income step and Cash of companies with equal points, and how these break the tie; empty without a tie. */
 export function tieLines(board: GreenBoard, scores: readonly number[], columns: number): Line[] {
-  const { ties } = boardWords;
+  const { ties } = boardWords();
   const tied = board.view.companies.filter(
     ({ seat }) => scores.filter((score) => score === scores[seat]).length > 1,
   );

@@ -1,7 +1,8 @@
 import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
+import { signed } from '../../../words/signed.ts';
 import type { ActionView, CompanyView, ProjectView } from '../view.ts';
-import { boardWords, signed } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { heldCard, orderedCards } from './cards.ts';
 import { companyName, type GreenBoard, ownCompany, tileText } from './parts.ts';
 
@@ -15,7 +16,7 @@ function cardTexts(board: GreenBoard, { cards }: CompanyView, columns: number): 
 }
 
 function projectText({ price, points, steps }: ProjectView): string {
-  return boardWords.projectText(price, points, signed(steps));
+  return boardWords().projectText(price, points, signed(steps));
 }
 
 /** A row of cards on offer: its projects with their costs and effects, its action cards with their full texts. */
@@ -45,18 +46,20 @@ function supplyLines(board: GreenBoard, columns: number): Line[] {
   const { outlook, chipPrices } = ownCompany(board);
   const loans = view.loanPile.slice(0, 3);
   const chips = Object.entries(view.chipSupply).map(([value, count]) =>
-    boardWords.chipsOf(count, Number(value), chipPrices[Number(value)] ?? 0),
+    boardWords().chipsOf(count, Number(value), chipPrices[Number(value)] ?? 0),
   );
   return namedTextLines(
     [
       {
-        name: [dim(boardWords.nextLoans)],
-        text: loans.length === 0 ? boardWords.none : loans.join(', '),
+        name: [dim(boardWords().nextLoans)],
+        text: loans.length === 0 ? boardWords().none : loans.join(', '),
       },
-      ...(view.variant === 'simple' ? [] : [{ name: [dim(boardWords.chipSupply)], text: chips.join('; ') }]),
+      ...(view.variant === 'simple'
+        ? []
+        : [{ name: [dim(boardWords().chipSupply)], text: chips.join('; ') }]),
       {
-        name: [dim(boardWords.lowestLevel)],
-        text: boardWords.levelReward(outlook.sustainability, outlook.sustainabilityOneHigher),
+        name: [dim(boardWords().lowestLevel)],
+        text: boardWords().levelReward(outlook.sustainability, outlook.sustainabilityOneHigher),
       },
     ],
     columns,
@@ -72,12 +75,12 @@ export function handLines(board: GreenBoard, columns: number): Line[] {
     own === undefined || view.variant === 'simple'
       ? []
       : section(
-          boardWords.cardsOf(voice.seat(own.seat)),
-          own.cards.length === 0 ? [[dim(`   ${boardWords.noCards}`)]] : cardTexts(board, own, columns),
+          boardWords().cardsOf(voice.seat(own.seat)),
+          own.cards.length === 0 ? [[dim(`   ${boardWords().noCards}`)]] : cardTexts(board, own, columns),
         ),
-    section(boardWords.supplyTitle, supplyLines(board, columns)),
-    section(boardWords.offerNow, offerTexts(board, 'market', columns)),
-    section(boardWords.offerNext, offerTexts(board, 'preview', columns)),
+    section(boardWords().supplyTitle, supplyLines(board, columns)),
+    section(boardWords().offerNow, offerTexts(board, 'market', columns)),
+    section(boardWords().offerNext, offerTexts(board, 'preview', columns)),
     ...(view.variant === 'simple' ? [] : others).map((company): Line[] =>
       company.cards.length === 0
         ? []

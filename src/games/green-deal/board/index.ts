@@ -9,7 +9,7 @@ import type { Posed } from '../../../engine/posed.ts';
 import { DONE, type Value } from '../../../engine/question.ts';
 import { CATEGORIES } from '../state.ts';
 import type { GreenView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { companyTable, moneyLine, outlookLines, tieLines, trackLines } from './companies.ts';
@@ -171,21 +171,21 @@ export function rows(board: GreenBoard, columns: number): number {
 /** The round, and when the next assessments come. */
 export function status(view: GreenView, voice: BoardVoice, columns: number): Status {
   const { round, rounds, prRounds, sustainabilityRounds } = view;
-  if (columns < 60) return { round: boardWords.roundShort(round, rounds) };
+  if (columns < 60) return { round: boardWords().roundShort(round, rounds) };
   const pr = prRounds.find((each) => each >= round);
   const sustainability = sustainabilityRounds.find((each) => each >= round);
   const coming = [
-    ...(pr === undefined ? [] : [boardWords.prRound(pr)]),
-    ...(sustainability === undefined ? [] : [boardWords.sustainabilityRound(sustainability)]),
+    ...(pr === undefined ? [] : [boardWords().prRound(pr)]),
+    ...(sustainability === undefined ? [] : [boardWords().sustainabilityRound(sustainability)]),
   ];
-  const now = boardWords.round(round, rounds);
-  return { round: coming.length === 0 ? now : `${now} ${voice.glyphs.dot} ${boardWords.next(coming)}` };
+  const now = boardWords().round(round, rounds);
+  return { round: coming.length === 0 ? now : `${now} ${voice.glyphs.dot} ${boardWords().next(coming)}` };
 }
 
 /** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
-  const { panes: names } = boardWords;
+  const { panes: names } = boardWords();
   return layout === 'compact' ? compactPanes : [names.table, names.cards, names.tracks];
 }
 
@@ -214,7 +214,7 @@ export function beside(
 /** The headings of a turn: the cards of which one is taken, and the free actions. */
 export function groupOf(question: Posed, option: Value): string | undefined {
   if (question.ask !== 'invest' || option === DONE) return undefined;
-  const { groups } = boardWords;
+  const { groups } = boardWords();
   if ((CATEGORIES as readonly Value[]).includes(option)) return groups.project;
   const word = String(option);
   if (word === 'loan') return groups.loan;
@@ -227,13 +227,13 @@ export const hand = handLines;
 
 /** What the signs on the board mean. */
 export function legend({ glyphs }: Omit<BoardProps<GreenView>, 'size'>, columns: number): Line[] {
-  const { signs } = boardWords;
+  const { signs } = boardWords();
   return legendLines(
     [
       ['aE2', signs.tile],
       ['*', signs.offered],
       [glyphs.tile, signs.start],
-      [`${boardWords.land}${glyphs.place}${boardWords.land} ${boardWords.sea}`, signs.ground],
+      [`${boardWords().land}${glyphs.place}${boardWords().land} ${boardWords().sea}`, signs.ground],
       [glyphs.bar, signs.edge],
       ['( )', signs.beside],
       ['8 (11)', signs.step],

@@ -3,7 +3,7 @@ import { centre, right } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { CellView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { isLand } from './continents.ts';
 import { cellOf, flowing, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';
 
@@ -62,13 +62,13 @@ function cellsNow(board: GreenBoard): Cells {
 function groundOf({ view }: GreenBoard, cell: CellView): string {
   const { rows, cols, cells } = view.map;
   const place = cells.indexOf(cell);
-  return isLand(Math.floor(place / cols), place % cols, rows, cols) ? boardWords.land : ' ';
+  return isLand(Math.floor(place / cols), place % cols, rows, cols) ? boardWords().land : ' ';
 }
 
 /** The sign of an empty cell: a start cell, land, or sea. */
 function emptySign(board: GreenBoard, cell: CellView): string {
   if (cell.start) return board.glyphs.tile;
-  return groundOf(board, cell) === ' ' ? boardWords.sea : board.glyphs.place;
+  return groundOf(board, cell) === ' ' ? boardWords().sea : board.glyphs.place;
 }
 
 /** The content of a cell in three characters: owner, category and size, or the sign of an empty cell. */
@@ -227,7 +227,7 @@ function described(board: GreenBoard, name: string): Line {
   const cell = cellOf(board, name);
   if (cell === undefined) return [];
   const { tile } = cell;
-  if (tile === null) return [`${name} `, dim(boardWords.empty)];
+  if (tile === null) return [`${name} `, dim(boardWords().empty)];
   return [`${name} `, painted(ownerLetter(tile.owner), ownerPaint(tile.owner), true), bold(tileText(tile))];
 }
 
@@ -243,14 +243,14 @@ export function neighbourLines(board: GreenBoard): Line[] {
       bold(focus.cell),
       '  ',
       ...spaced(
-        ways.map((way): Line => [dim(`${boardWords.ways[way]} `), ...described(board, focus.ways[way])]),
+        ways.map((way): Line => [dim(`${boardWords().ways[way]} `), ...described(board, focus.ways[way])]),
       ),
     ],
     [
       ' ',
       ...' '.repeat(focus.cell.length),
       '  ',
-      dim(`${boardWords.corners} `),
+      dim(`${boardWords().corners} `),
       ...spaced(focus.corners.map((name) => described(board, name))),
     ],
   ];
@@ -264,23 +264,25 @@ export function neighbourColumn(board: GreenBoard): Line[] {
     const name = focus.ways[way];
     const lies =
       cellOf(board, name)?.tile === null ? [`${name} `, dim(board.glyphs.place)] : described(board, name);
-    return [dim(`${boardWords.ways[way]} `.padEnd(6)), ...lies];
+    return [dim(`${boardWords().ways[way]} `.padEnd(6)), ...lies];
   });
 }
 
 /** The legend of the map, in as many rows as it needs. */
 export function legendRows(board: GreenBoard, columns: number): Line[] {
   const { glyphs } = board;
-  const { legend } = boardWords;
+  const { legend } = boardWords();
   const sign = (text: string, meaning: string): Line => [bold(text), dim(` ${meaning}`)];
   const isRepeated = board.layout === 'wide' || onMap(board);
   const parts = [
-    sign(`${ownerLetter(0)}${boardWords.letters.environment}2`, legend.tile),
+    sign(`${ownerLetter(0)}${boardWords().letters.environment}2`, legend.tile),
     sign('*', legend.offered),
     sign(glyphs.tile, legend.start),
   ];
   if (cellInFocus(board) !== undefined) parts.push(sign('( )', legend.beside));
-  parts.push(sign(`${boardWords.sea} ${boardWords.land}${glyphs.place}${boardWords.land}`, legend.ground));
+  parts.push(
+    sign(`${boardWords().sea} ${boardWords().land}${glyphs.place}${boardWords().land}`, legend.ground),
+  );
   if (isRepeated) parts.push(sign(glyphs.bar, legend.edge));
   return flowing(' ', parts, columns);
 }

@@ -1,7 +1,8 @@
 import { bold, type Line, painted } from '../../../drawing/lines.ts';
 import { wrap } from '../../../drawing/text.ts';
+import { signed } from '../../../words/signed.ts';
 import type { CompanyView } from '../view.ts';
-import { boardWords, signed } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { heldCardLines } from './cards.ts';
 import {
   categories,
@@ -24,26 +25,26 @@ function sourcesText({ voice }: GreenBoard, { pointsBySource, pointsByCard }: Co
 }
 
 function list(values: readonly number[]): string {
-  return values.length === 0 ? boardWords.loansNone : values.join(' ');
+  return values.length === 0 ? boardWords().loansNone : values.join(' ');
 }
 
 /** Everything a company owns, all of it public: figures, levels, loans, chips, points by source, projects, cards. */
 export function companyLines(board: GreenBoard, company: CompanyView, columns: number): Line[] {
   const { cash, income, incomeStep, points, levels, loans, chips, projects, loanPenalty } = company;
   const sources = sourcesText(board, company);
-  const penalty: Line[] = loanPenalty > 0 ? [[painted(boardWords.unpaid(loanPenalty), 'bad')]] : [];
+  const penalty: Line[] = loanPenalty > 0 ? [[painted(boardWords().unpaid(loanPenalty), 'bad')]] : [];
   return [
     [
       ...companyName(board, company.seat, 16),
       ' ',
       ...spaced([
-        labelled(boardWords.cash, String(cash)),
-        labelled(boardWords.income, `${income} (${incomeStep})`),
-        labelled(boardWords.points, String(points)),
+        labelled(boardWords().cash, String(cash)),
+        labelled(boardWords().income, `${income} (${incomeStep})`),
+        labelled(boardWords().points, String(points)),
       ]),
     ],
     ...flowing(
-      `   ${boardWords.levels} `,
+      `   ${boardWords().levels} `,
       categories.map(
         (category): Line => [
           painted(board.voice.name(category), categoryPaint[category]),
@@ -53,23 +54,23 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
       columns,
     ),
     ...flowing(
-      `   ${boardWords.loans} `,
-      [[bold(list(loans))], ...penalty, labelled(boardWords.chips, list(chips))],
+      `   ${boardWords().loans} `,
+      [[bold(list(loans))], ...penalty, labelled(boardWords().chips, list(chips))],
       columns,
     ),
     ...(sources === ''
       ? []
-      : wrap(`${boardWords.points}: ${sources}`, columns - 4).map((text): Line => [`   ${text}`])),
+      : wrap(`${boardWords().points}: ${sources}`, columns - 4).map((text): Line => [`   ${text}`])),
     ...(projects.length === 0
       ? []
       : flowing(
-          `   ${boardWords.projects} `,
+          `   ${boardWords().projects} `,
           projects.map((project): Line => [bold(tileText(project)), ` ${board.voice.name(project.id)}`]),
           columns,
         )),
     ...(company.cards.length === 0
       ? []
-      : flowing(`   ${boardWords.actions} `, heldCardLines(board, company), columns)),
+      : flowing(`   ${boardWords().actions} `, heldCardLines(board, company), columns)),
   ];
 }
 

@@ -6,7 +6,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import { isRange, optionList, type Seat, type Value } from '../../../engine/question.ts';
 import type { Category } from '../state.ts';
 import type { CellView, CompanyView, GreenView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 
 export type GreenBoard = Omit<BoardProps<GreenView>, 'size'>;
 
@@ -43,7 +43,7 @@ export function companyName(
 
 /** A tile as shown on the map and on cards: `E2`. */
 export function tileText(tile: { readonly category: Category; readonly size: number }): string {
-  return `${boardWords.letters[tile.category]}${tile.size}`;
+  return `${boardWords().letters[tile.category]}${tile.size}`;
 }
 
 /** A cell of the map by its name. */

@@ -1,7 +1,7 @@
 import { bold, dim, type Line, type Piece, painted } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { heldLines } from './hand.ts';
 import { worldLines } from './market.ts';
 import { allianceLines } from './nations.ts';
@@ -21,10 +21,10 @@ const narrowest = 40;
 
 /** The parts of the board in the order in which Tab shows them. */
 export const compactPanes = [
-  boardWords.panes.nation,
-  boardWords.panes.market,
-  boardWords.panes.nations,
-  boardWords.panes.world,
+  boardWords().panes.nation,
+  boardWords().panes.market,
+  boardWords().panes.nations,
+  boardWords().panes.world,
 ] as const;
 
 function ownPane(board: LimitBoard): Line[] {
@@ -33,7 +33,7 @@ function ownPane(board: LimitBoard): Line[] {
   const held = plants.reduce((sum, name) => sum + `${nation[name]}${nation.output[name]}`.length + 6, 0);
   const isLong = held + 5 + String(nation.fossil).length > narrowest;
   const label = (resource: (typeof resources)[number]): Piece =>
-    painted(boardWords.resources[resource].slice(0, isLong ? 2 : 3), resourcePaint[resource]);
+    painted(boardWords().resources[resource].slice(0, isLong ? 2 : 3), resourcePaint[resource]);
   const plant = (resource: (typeof plants)[number]): Piece[] => [
     label(resource),
     ' ',
@@ -48,20 +48,20 @@ function ownPane(board: LimitBoard): Line[] {
   return [
     [
       ...nationName(board, nation.seat, 13),
-      dim(`${boardWords.population} `),
+      dim(`${boardWords().population} `),
       bold(String(nation.population)),
-      dim(` ${boardWords.money} `),
+      dim(` ${boardWords().money} `),
       bold(String(nation.money)),
-      dim(` ${boardWords.territory} `),
+      dim(` ${boardWords().territory} `),
       bold(String(nation.territory)),
     ],
     [' ', ...plants.flatMap(plant), label('fossil'), ' ', bold(String(nation.fossil))],
     [...classTable(board, nation, ''), ' ', ...unrestScale(nation, view, board.glyphs)],
     [
       ' ',
-      ...reserve(boardWords.pollutionShort, nation.pollution, view.pollution.reserve),
-      ...reserve(boardWords.disruptionShort, nation.disruption, view.disruption.reserve),
-      dim(`${boardWords.crisesShort} `),
+      ...reserve(boardWords().pollutionShort, nation.pollution, view.pollution.reserve),
+      ...reserve(boardWords().disruptionShort, nation.disruption, view.disruption.reserve),
+      dim(`${boardWords().crisesShort} `),
       bold(`${view.crisisCount}/${view.crisesToEnd}`),
     ],
   ];
@@ -73,15 +73,15 @@ function marketPane({ view, glyphs }: LimitBoard): Line[] {
     const { stock, position, sell, buy } = view.market[resource];
     return [
       ' ',
-      painted(left(boardWords.resourceNames[resource], 10), resourcePaint[resource]),
+      painted(left(boardWords().resourceNames[resource], 10), resourcePaint[resource]),
       bold(right(String(stock), 4)),
       ' ',
       dim(glyphs.place.repeat(position - 1)),
       bold(glyphs.piece),
       dim(glyphs.place.repeat(places - position)),
-      dim(` ${boardWords.sell}`),
-      bold(right(sell === null ? boardWords.none : String(sell), 3)),
-      dim(` ${boardWords.buy}`),
+      dim(` ${boardWords().sell}`),
+      bold(right(sell === null ? boardWords().none : String(sell), 3)),
+      dim(` ${boardWords().buy}`),
       bold(right(String(buy), 3)),
     ];
   });
@@ -107,10 +107,10 @@ export function nationColumns(board: LimitBoard, columns: number): Line[] {
     String(nation.territory),
   ];
   const head = [
-    boardWords.population,
-    boardWords.money,
-    ...resources.map((resource) => boardWords.resources[resource]),
-    boardWords.territory,
+    boardWords().population,
+    boardWords().money,
+    ...resources.map((resource) => boardWords().resources[resource]),
+    boardWords().territory,
   ];
   return [
     [' '.repeat(10), ...cells(head, true)],
@@ -122,7 +122,7 @@ export function nationColumns(board: LimitBoard, columns: number): Line[] {
     ),
     ...(star === null
       ? []
-      : [[' ', bold(left(`* ${boardWords.star}`, 9)), ...cells(own(star, boardWords.none))] as Line]),
+      : [[' ', bold(left(`* ${boardWords().star}`, 9)), ...cells(own(star, boardWords().none))] as Line]),
     ...allianceLines(board, columns),
   ];
 }

@@ -2,7 +2,7 @@ import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import { wrap } from '../../../drawing/text.ts';
 import type { LimitView, NationView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { decks, type LimitBoard, nationName } from './parts.ts';
 
 function texts({ voice }: LimitBoard, cards: readonly string[], columns: number): Line[] {
@@ -35,10 +35,10 @@ function otherLines(board: LimitBoard, nation: NationView, columns: number): Lin
   const { voice } = board;
   const names = (cards: readonly string[]) => cards.map((card) => voice.name(card)).join(', ');
   const parts = [
-    `${boardWords.hand} ${nation.handSize}`,
-    ...(nation.shown.length > 0 ? [`${boardWords.known}: ${names(nation.shown)}`] : []),
-    ...(nation.permanents.length > 0 ? [`${boardWords.inPlay}: ${names(nation.permanents)}`] : []),
-    ...(nation.played.length > 0 ? [`${boardWords.played}: ${names(nation.played)}`] : []),
+    `${boardWords().hand} ${nation.handSize}`,
+    ...(nation.shown.length > 0 ? [`${boardWords().known}: ${names(nation.shown)}`] : []),
+    ...(nation.permanents.length > 0 ? [`${boardWords().inPlay}: ${names(nation.permanents)}`] : []),
+    ...(nation.played.length > 0 ? [`${boardWords().played}: ${names(nation.played)}`] : []),
   ];
   const [first, ...rest] = wrap(parts.join('; '), columns - 20);
   return [
@@ -60,14 +60,14 @@ export function handLines(board: LimitBoard, columns: number): Line[] {
     hand === null || own === undefined
       ? []
       : section(
-          boardWords.handOf(hand.length),
-          hand.length === 0 ? [[dim(`   ${boardWords.handEmpty}`)]] : texts(board, hand, columns),
+          boardWords().handOf(hand.length),
+          hand.length === 0 ? [[dim(`   ${boardWords().handEmpty}`)]] : texts(board, hand, columns),
         ),
-    own === undefined ? [] : section(boardWords.inPlay, texts(board, own.permanents, columns)),
-    own === undefined ? [] : section(boardWords.played, texts(board, own.played, columns)),
-    section(boardWords.buried, buriedLines(board, columns)),
+    own === undefined ? [] : section(boardWords().inPlay, texts(board, own.permanents, columns)),
+    own === undefined ? [] : section(boardWords().played, texts(board, own.played, columns)),
+    section(boardWords().buried, buriedLines(board, columns)),
     section(
-      boardWords.others,
+      boardWords().others,
       others.flatMap((nation) => otherLines(board, nation, columns)),
     ),
   );
@@ -84,8 +84,8 @@ export function heldLines(board: LimitBoard, columns: number): Line[] {
   const { question, voice } = board;
   const hand = ownHand(board);
   if (question === null || hand === null || !aboutCards.includes(question.ask)) return [];
-  const names = hand.length === 0 ? boardWords.handEmpty : hand.map((card) => voice.name(card)).join(', ');
-  const label = `${boardWords.hand} `;
+  const names = hand.length === 0 ? boardWords().handEmpty : hand.map((card) => voice.name(card)).join(', ');
+  const label = `${boardWords().hand} `;
   return wrap(names, columns - label.length - 2).map(
     (text, index): Line => [' ', index === 0 ? dim(label) : ' '.repeat(label.length), text],
   );

@@ -7,7 +7,7 @@ import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import { SOCIAL_STEPS } from '../steps.ts';
 import type { LimitView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { compactLines, compactPanes, nationColumns } from './compact.ts';
 import { handLines, heldLines } from './hand.ts';
 import { chartColumns, chartLines, marketLines, worldLines } from './market.ts';
@@ -97,17 +97,17 @@ export const prominent = ['crisis', 'event', 'game-ends', 'bank-short'] as const
 /** Generation and years, and the phase of the step. */
 export function status(view: LimitView, voice: BoardVoice, columns: number): Status {
   const short = columns < 60;
-  const generation = (short ? boardWords.generationShort : boardWords.generation)(
+  const generation = (short ? boardWords().generationShort : boardWords().generation)(
     view.generation,
     view.generations,
   );
-  const years = boardWords.years(view.years[0], view.years[1], voice.glyphs.ascii ? '-' : '–');
+  const years = boardWords().years(view.years[0], view.years[1], voice.glyphs.ascii ? '-' : '–');
   const round = short ? generation : `${generation} ${voice.glyphs.dot} ${years}`;
   const phase = view.step === null ? undefined : phaseOf(view.step);
   return phase === undefined ? { round } : { round, phase };
 }
 
-const phases: readonly (readonly [keyof typeof boardWords.phases, readonly string[]])[] = [
+const phases: readonly (readonly [keyof ReturnType<typeof boardWords>['phases'], readonly string[]])[] = [
   ['political', ['technologicalAdvancement', 'newPolicy', 'politicalActionCapacity', 'decidePolicy']],
   ['social', SOCIAL_STEPS],
   [
@@ -129,14 +129,14 @@ const phases: readonly (readonly [keyof typeof boardWords.phases, readonly strin
 /** The phase of the rulebook that a step belongs to. */
 function phaseOf(step: string): string | undefined {
   const phase = phases.find(([, steps]) => steps.some((name) => step.startsWith(name)));
-  return phase === undefined ? undefined : boardWords.phases[phase[0]];
+  return phase === undefined ? undefined : boardWords().phases[phase[0]];
 }
 
 /** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   if (layout === 'compact') return compactPanes;
-  return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.nation] : [];
+  return layout === 'standard' ? [boardWords().panes.table, boardWords().panes.nation] : [];
 }
 
 /** On the class table, the higher class is on the left and the lower class on the right. */
@@ -156,7 +156,7 @@ export const hand = handLines;
 
 /** What the signs on the board mean. */
 export function legend({ glyphs }: Omit<BoardProps<LimitView>, 'size'>, columns: number): Line[] {
-  const { legend: words, deckLetters, crisisLetters } = boardWords;
+  const { legend: words, deckLetters, crisisLetters } = boardWords();
   const { piece, bar, full, empty, tile } = glyphs;
   const letters = (named: Readonly<Record<string, string>>) => Object.values(named).join(' ');
   return legendLines(

@@ -1,11 +1,11 @@
 import { bold, dim, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { crisisMarks, firstFitting, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
 
 function price(value: number | null): string {
-  return value === null ? boardWords.none : String(value);
+  return value === null ? boardWords().none : String(value);
 }
 
 /** The marketplace in five rows: stock, position of the price cube, selling price and buying price. */
@@ -14,17 +14,17 @@ export function marketLines({ view, glyphs }: LimitBoard): Line[] {
   return [
     [
       ' ',
-      bold(left(boardWords.market, 12)),
-      dim(right(boardWords.stock, 5)),
+      bold(left(boardWords().market, 12)),
+      dim(right(boardWords().stock, 5)),
       ' '.repeat(places + 2),
-      dim(right(boardWords.sell, 5)),
-      dim(right(boardWords.buy, 5)),
+      dim(right(boardWords().sell, 5)),
+      dim(right(boardWords().buy, 5)),
     ],
     ...resources.map((resource): Line => {
       const { stock, position, sell, buy } = view.market[resource];
       return [
         '  ',
-        painted(left(boardWords.resourceNames[resource], 11), resourcePaint[resource]),
+        painted(left(boardWords().resourceNames[resource], 11), resourcePaint[resource]),
         right(String(stock), 5),
         '  ',
         ...cube(places, position, glyphs),
@@ -51,18 +51,18 @@ export function chartLines({ view, glyphs }: LimitBoard): Line[] {
     ...prices.map((value) => dim(right(price(value), 3))),
   ];
   return [
-    heading([' ', bold(left(boardWords.market, 12))], boardWords.sell, sell),
+    heading([' ', bold(left(boardWords().market, 12))], boardWords().sell, sell),
     [
-      ...heading([' '.repeat(13)], boardWords.buy, buy),
-      dim(right(boardWords.sell, 6)),
-      dim(right(boardWords.buy, 5)),
+      ...heading([' '.repeat(13)], boardWords().buy, buy),
+      dim(right(boardWords().sell, 6)),
+      dim(right(boardWords().buy, 5)),
     ],
     ...resources.map((resource): Line => {
       const { stock, position, sell: brings, buy: costs } = view.market[resource];
       return [
         '  ',
-        painted(left(boardWords.resourceNames[resource], 11), resourcePaint[resource]),
-        dim(`${boardWords.stock} `),
+        painted(left(boardWords().resourceNames[resource], 11), resourcePaint[resource]),
+        dim(`${boardWords().stock} `),
         bold(left(String(stock), 4)),
         ...buy.map((_, index) =>
           index + 1 === position ? bold(`[${glyphs.piece}]`) : dim(` ${glyphs.place} `),
@@ -81,7 +81,7 @@ export function chartLines({ view, glyphs }: LimitBoard): Line[] {
 export function worldLines(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
   const reserves = [view.pollution, view.disruption];
-  const texts = reserves.map(({ reserve, size }) => boardWords.of(reserve, size));
+  const texts = reserves.map(({ reserve, size }) => boardWords().of(reserve, size));
   const figures = Math.max(columns >= 36 ? 12 : 0, ...texts.map((text) => text.length + 1));
   const label = Math.max(4, Math.min(12, columns - 1 - figures));
   const bar = Math.max(0, Math.min(16, columns - 1 - label - figures));
@@ -107,19 +107,19 @@ export function worldLines(board: LimitBoard, columns: number): Line[] {
   const { crisisCount: count, crisesToEnd: end } = view;
   const marks = crisisMarks(board);
   return [
-    [' ', name(boardWords.bank), ' ', bold(String(view.bank))],
-    reserve(boardWords.pollution, 0),
-    reserve(boardWords.disruption, 1),
+    [' ', name(boardWords().bank), ' ', bold(String(view.bank))],
+    reserve(boardWords().pollution, 0),
+    reserve(boardWords().disruption, 1),
     row(
-      boardWords.colonies,
-      boardWords.colonyStock(territory, fossil),
-      boardWords.colonyStockShort(territory, fossil),
+      boardWords().colonies,
+      boardWords().colonyStock(territory, fossil),
+      boardWords().colonyStockShort(territory, fossil),
     ),
     row(
-      boardWords.crises,
-      `${boardWords.crisisCount(count, end)} ${marks}`,
-      `${boardWords.of(count, end)} ${marks}`,
-      `${boardWords.of(count, end)}`,
+      boardWords().crises,
+      `${boardWords().crisisCount(count, end)} ${marks}`,
+      `${boardWords().of(count, end)} ${marks}`,
+      `${boardWords().of(count, end)}`,
       `${count}/${end}`,
     ),
   ];

@@ -10,7 +10,7 @@ import {
 } from '../../../drawing/lines.ts';
 import { left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import type { NationView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { heldLines } from './hand.ts';
 import {
   allianceTexts,
@@ -35,20 +35,20 @@ export function nationTable(board: LimitBoard, columns: number): Line[] {
   const withPoints = columns >= 88;
   const head: Line = [
     ' '.repeat(4),
-    dim(left(boardWords.nation, nameColumns - 3)),
-    dim(right(boardWords.population, 3)),
-    dim(right(boardWords.money, 6)),
+    dim(left(boardWords().nation, nameColumns - 3)),
+    dim(right(boardWords().population, 3)),
+    dim(right(boardWords().money, 6)),
     ...resources.map((resource) =>
-      span(right(boardWords.resources[resource], 4), { paint: resourcePaint[resource] }),
+      span(right(boardWords().resources[resource], 4), { paint: resourcePaint[resource] }),
     ),
-    dim(right(boardWords.territory, 5)),
+    dim(right(boardWords().territory, 5)),
     '  ',
     dim(classNames.join(' ')),
     '  ',
-    dim(left(boardWords.unrest, view.unrest.positions + 2)),
-    dim(right(boardWords.pollutionShort, 4)),
-    dim(right(boardWords.disruptionShort, 4)),
-    withPoints ? dim(right(boardWords.points, 7)) : '',
+    dim(left(boardWords().unrest, view.unrest.positions + 2)),
+    dim(right(boardWords().pollutionShort, 4)),
+    dim(right(boardWords().disruptionShort, 4)),
+    withPoints ? dim(right(boardWords().points, 7)) : '',
   ];
   const rows = view.nations.map((nation): Line => {
     const own = nation.seat === (question?.seat ?? view.seat);
@@ -82,10 +82,10 @@ export function starLines({ view }: LimitBoard): Line[] {
   return [
     [
       ' ',
-      bold(left(`* ${boardWords.star}`, nameColumns)),
+      bold(left(`* ${boardWords().star}`, nameColumns)),
       right(String(star.population), 3),
       right(String(star.money), 6),
-      right(boardWords.none, 4),
+      right(boardWords().none, 4),
       right(String(star.industrial), 4),
       right(String(star.military), 4),
       right(String(star.fossil), 4),
@@ -102,7 +102,7 @@ export function starLines({ view }: LimitBoard): Line[] {
 export function allianceLines(board: LimitBoard, columns: number): Line[] {
   const texts = allianceTexts(board);
   if (texts.length === 0) return [];
-  const label = `${boardWords.alliances} `;
+  const label = `${boardWords().alliances} `;
   const single = texts.join('   ');
   if (widthOf(label) + widthOf(single) + 1 <= columns) return [[' ', dim(label), single]];
   return texts.map((text): Line => [' ', text]);
@@ -111,7 +111,7 @@ export function allianceLines(board: LimitBoard, columns: number): Line[] {
 function plantTrack(board: LimitBoard, nation: NationView, plant: (typeof plants)[number]): Line {
   const cap = plant === 'renewable' ? nation.renewableCap : undefined;
   return [
-    painted(left(boardWords.resourceNames[plant], 10), resourcePaint[plant]),
+    painted(left(boardWords().resourceNames[plant], 10), resourcePaint[plant]),
     ...track(board.view.tracks.production, nation.production[plant], resourcePaint[plant], cap),
   ];
 }
@@ -125,22 +125,22 @@ export function nationBoard(board: LimitBoard, nation: NationView, columns: numb
     Line,
   ];
   const population: Line = [
-    left(boardWords.population, 10),
+    left(boardWords().population, 10),
     ...track(view.tracks.population, nation.populationLevel, undefined),
   ];
   return [
-    [' ', dim(left(boardWords.plants, 8)), ...fitted(renewable, 34), '  ', ...industrial],
+    [' ', dim(left(boardWords().plants, 8)), ...fitted(renewable, 34), '  ', ...industrial],
     [' '.repeat(9), ...fitted(military, 34), '  ', ...population],
     [
       ' ',
-      dim(left(boardWords.classes, 8)),
+      dim(left(boardWords().classes, 8)),
       ...classTable(board, nation),
-      dim(`  ${boardWords.shiftZone} `),
+      dim(`  ${boardWords().shiftZone} `),
       String(nation.shiftZone),
-      dim(`  ${boardWords.hand} `),
+      dim(`  ${boardWords().hand} `),
       String(nation.handSize),
-      dim(` ${boardWords.decks} `),
-      decks.map((deck) => `${boardWords.deckLetters[deck]}${nation.deckSizes[deck]}`).join(' '),
+      dim(` ${boardWords().decks} `),
+      decks.map((deck) => `${boardWords().deckLetters[deck]}${nation.deckSizes[deck]}`).join(' '),
     ],
     ...heldLines(board, columns),
     ...cardsOnTable(board, nation, columns),
@@ -151,8 +151,8 @@ export function nationBoard(board: LimitBoard, nation: NationView, columns: numb
 function cardsOnTable(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { permanents, played } = nation;
   const parts = [
-    { label: boardWords.inPlay, names: cardNames(board, permanents).join(', ') },
-    { label: boardWords.played, names: cardNames(board, played).join(', ') },
+    { label: boardWords().inPlay, names: cardNames(board, permanents).join(', ') },
+    { label: boardWords().played, names: cardNames(board, played).join(', ') },
   ].filter(({ names }) => names !== '');
   const single = parts.flatMap(({ label, names }): Piece[] => [dim(` ${label} `), names]);
   if (lineWidth(single) <= columns) return single.length === 0 ? [] : [single];
@@ -173,7 +173,7 @@ export function nationBox(board: LimitBoard, nation: NationView, columns: number
     const stock = right(String(nation[plant]), 4);
     return [
       ' ',
-      painted(left(boardWords.resourceNames[plant], 10), resourcePaint[plant]),
+      painted(left(boardWords().resourceNames[plant], 10), resourcePaint[plant]),
       bold(stock),
       ' ',
       ...plantTrack(board, nation, plant).slice(1),
@@ -182,30 +182,30 @@ export function nationBox(board: LimitBoard, nation: NationView, columns: number
       bold(String(value)),
     ];
   };
-  const names = [...(nation.passed ? [boardWords.passed] : []), ...cardNames(board, nation.permanents)];
+  const names = [...(nation.passed ? [boardWords().passed] : []), ...cardNames(board, nation.permanents)];
   const open = names.join(', ');
-  const isBeside = widthOf(open) <= columns - widthOf(boardWords.unrest) - view.unrest.positions - 6;
-  const money = `${boardWords.money} ${nation.money}`;
-  const population = `${boardWords.population} ${nation.population}`;
-  const points = `${nation.score} ${boardWords.points}`;
+  const isBeside = widthOf(open) <= columns - widthOf(boardWords().unrest) - view.unrest.positions - 6;
+  const money = `${boardWords().money} ${nation.money}`;
+  const population = `${boardWords().population} ${nation.population}`;
+  const points = `${nation.score} ${boardWords().points}`;
   const figures = `${population}  ${money}  ${points}`;
   const name = nationName(board, nation.seat, columns - widthOf(figures) - 2);
   return [
     [...name, ' ', bold(figures)],
-    rest('renewable', boardWords.territory, nation.territory),
-    rest('industrial', boardWords.resources.fossil, nation.fossil),
-    rest('military', boardWords.hand, nation.handSize),
+    rest('renewable', boardWords().territory, nation.territory),
+    rest('industrial', boardWords().resources.fossil, nation.fossil),
+    rest('military', boardWords().hand, nation.handSize),
     [
       ' ',
       ...classTable(board, nation, ''),
       '  ',
-      label(boardWords.pollutionShort),
+      label(boardWords().pollutionShort),
       bold(String(nation.pollution)),
       ' ',
-      label(boardWords.disruptionShort),
+      label(boardWords().disruptionShort),
       bold(String(nation.disruption)),
     ],
-    [' ', label(boardWords.unrest), ...unrestScale(nation, view, glyphs), '  ', dim(isBeside ? open : '')],
+    [' ', label(boardWords().unrest), ...unrestScale(nation, view, glyphs), '  ', dim(isBeside ? open : '')],
     ...(isBeside ? [] : wrap(open, columns - 2).map((text): Line => [' ', dim(text)])),
   ].map((line) => fitted(line as Line, columns, glyphs.cut));
 }

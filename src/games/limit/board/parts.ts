@@ -7,7 +7,7 @@ import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../../engine/question.ts';
 import type { LimitView, NationView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 
 export type LimitBoard = Omit<BoardProps<LimitView>, 'size'>;
 
@@ -126,7 +126,7 @@ export function gauge(
 /** The crises so far, each with the generation in which it occurred: `F2 E3`. */
 export function crisisMarks({ view }: LimitBoard): string {
   return view.crises
-    .flatMap((tiles, index) => tiles.map((crisis) => `${boardWords.crisisLetters[crisis]}${index + 1}`))
+    .flatMap((tiles, index) => tiles.map((crisis) => `${boardWords().crisisLetters[crisis]}${index + 1}`))
     .join(' ');
 }
 
@@ -140,8 +140,8 @@ export function allianceTexts({ view }: LimitBoard): string[] {
       const groups = view.alliances[kind].map((group) => group.map(ownerLetter).join('+'));
       const agreed = view.agreed[kind].flatMap((isUp, seat) => (isUp ? [ownerLetter(seat)] : []));
       if (groups.length === 0 && agreed.length === 0) return '';
-      const up = agreed.length === 0 ? '' : ` (${boardWords.agreed} ${agreed.join(' ')})`;
-      return `${boardWords.allianceKinds[kind]} ${groups.length === 0 ? boardWords.none : groups.join(' ')}${up}`;
+      const up = agreed.length === 0 ? '' : ` (${boardWords().agreed} ${agreed.join(' ')})`;
+      return `${boardWords().allianceKinds[kind]} ${groups.length === 0 ? boardWords().none : groups.join(' ')}${up}`;
     })
     .filter((text) => text !== '');
 }

@@ -1,6 +1,6 @@
 import { elementAt } from '../../../engine/checked.ts';
 import { nationAt } from '../board-changes.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import { outputAt, populationValue, starValue } from '../figures.ts';
 import { type Nation, type Plant, STAR } from '../state.ts';
 import type { At, Chosen } from './moment.ts';

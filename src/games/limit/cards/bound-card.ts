@@ -1,5 +1,5 @@
 import type { RuleId } from '../../../engine/question.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import type { CardId } from '../state.ts';
 import type { At } from './moment.ts';
 

@@ -3,7 +3,7 @@ import { carryOutAll, type Figures, type Obstacle, SILENT, toldBy } from '../../
 import { oncePerComponents } from '../../../engine/once-per-components.ts';
 import type { Effect, RuleId, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
 import { cancelPass, resists } from '../war.ts';
 import { amountAt } from './amounts.ts';

@@ -1,7 +1,7 @@
 import { type Choice, type Declared, type Part, SILENT } from '../../../engine/effects.ts';
 import type { Effect } from '../../../engine/question.ts';
 import { type Mover, moveFigure } from '../board-changes.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import { cardFigure } from '../figures.ts';
 import { STAR } from '../state.ts';
 import { type Amount, amountAt, CHOICE_OF } from './amounts.ts';

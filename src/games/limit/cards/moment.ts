@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/question.ts';
 import { nationAt } from '../board-changes.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import type { LimitState, Nation, Plant, Target } from '../state.ts';
 
 /** What a card's player may choose before the costs are paid; each choice is undefined until it is made. */

@@ -1,7 +1,7 @@
 import { EventError, Refused, type StepRunner } from '../../../engine/events.ts';
 import { type Barred, type Question, refusal, type Seat } from '../../../engine/question.ts';
 import { type AnswerGroup, isExpected, type PlayOutOptions, playOut } from '../../../engine/ready-answers.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import { allianceOf } from '../help.ts';
 import type { AllianceKind, LimitState } from '../state.ts';
 

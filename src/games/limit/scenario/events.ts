@@ -8,7 +8,7 @@ import { beginAlliance } from '../alliance-step.ts';
 import { nationAt } from '../board-changes.ts';
 import { insertCard, isCard } from '../card-order.ts';
 import { cardRule } from '../cards/card-rule.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import { cardFigure } from '../figures.ts';
 import { allianceOf } from '../help.ts';
 import { freezeColumns } from '../social-phase.ts';

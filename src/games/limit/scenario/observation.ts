@@ -1,5 +1,5 @@
 import type { StepRunner } from '../../../engine/events.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import type { LimitState } from '../state.ts';
 import { position } from './position.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../../../engine/reading.ts';
 import { nationAt, SHIFT_STANDARD, TOP_STANDARD } from '../board-changes.ts';
 import { CARD_ORDER, inOrder } from '../card-order.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import { renewableCap, topPlantLevel } from '../figures.ts';
 import {
   type CardId,

@@ -16,7 +16,7 @@ import {
   wordAt,
 } from '../../../engine/reading.ts';
 import { turnOrder } from '../board-changes.ts';
-import type { LimitComponents } from '../components.ts';
+import type { LimitComponents } from '../figures.ts';
 import { crisisCount, disruptionTotal, pollutionReserve, populationValue } from '../figures.ts';
 import { EVENT_IDS } from '../solo.ts';
 import {

@@ -3,7 +3,7 @@ import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { CardView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { ecoDetail, ecoLine, newEcoDetail } from './eco-systems.ts';
 import {
   ecoSystemsOf,
@@ -21,11 +21,11 @@ import { compactTypes, targetLetters, targetLine } from './types.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
 export const compactPanes = [
-  boardWords.panes.now,
-  boardWords.panes.queue,
-  boardWords.panes.own,
-  boardWords.panes.other,
-  boardWords.panes.types,
+  boardWords().panes.now,
+  boardWords().panes.queue,
+  boardWords().panes.own,
+  boardWords().panes.other,
+  boardWords().panes.types,
 ] as const;
 
 function cardLines(board: NiceBoard, card: CardView, before: string): Line[] {
@@ -56,14 +56,14 @@ function nowPane(board: NiceBoard, columns: number, rows: number): Line[] {
     if (eco !== undefined) return ecoDetail(board, eco, seat, columns);
     return placing === null
       ? [tracks]
-      : [tracks, ...cardLines(board, placing, ''), [dim(` ${boardWords.placing}`)]];
+      : [tracks, ...cardLines(board, placing, ''), [dim(` ${boardWords().placing}`)]];
   }
   const queue = question !== null && aboutQueue.includes(question.ask) ? compactQueue(board, columns) : [];
   const target = targetLine(board, columns);
   if (queue.length > 0 && queue.length + 1 < rows) return [tracks, target, ...queue];
   const place = view.queue.find(({ card }) => card !== null && card.id === focus);
   if (place?.card !== undefined && place.card !== null) {
-    const price = boardWords.price(place.price);
+    const price = boardWords().price(place.price);
     return [
       tracks,
       ...cardLines(board, place.card, `${place.position} `),
@@ -78,10 +78,10 @@ function ecoLines(board: NiceBoard, seat: Seat): Line[] {
   const ecosystems = ecoSystemsOf(board, seat);
   const letter = painted(ownerLetter(seat), ownerPaint(seat), true);
   if (ecosystems.length === 0 && aside.length === 0)
-    return [[' ', letter, dim(` ${boardWords.noEcoSystems}`)]];
+    return [[' ', letter, dim(` ${boardWords().noEcoSystems}`)]];
   return [
     ...ecosystems.map((eco): Line => [' ', letter, ' ', ...ecoLine(board, eco, seat)]),
-    ...aside.map((card): Line => [' ', letter, dim(` ${boardWords.beside} `), board.voice.name(card.id)]),
+    ...aside.map((card): Line => [' ', letter, dim(` ${boardWords().beside} `), board.voice.name(card.id)]),
   ];
 }
 

@@ -17,7 +17,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { ROWS, type Row } from '../state.ts';
 import type { CardView, EcoSystemView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import {
   cardLine,
   ecoLabel,
@@ -40,11 +40,11 @@ export function ecoLine(board: NiceBoard, eco: EcoSystemView, seat: Seat): Line 
   const worth = worthText(board, eco, true);
   return [
     ecoLabel(board, eco, seat),
-    bold(worth === '' ? boardWords.none : worth),
+    bold(worth === '' ? boardWords().none : worth),
     '  ',
-    ...supportPieces(eco, 'science', boardWords.scienceShort, true),
+    ...supportPieces(eco, 'science', boardWords().scienceShort, true),
     ' ',
-    ...supportPieces(eco, 'habitat', boardWords.habitatShort, true),
+    ...supportPieces(eco, 'habitat', boardWords().habitatShort, true),
   ];
 }
 
@@ -52,7 +52,7 @@ function asideLine(board: NiceBoard, seat: Seat): Line {
   const { aside } = playerOf(board, seat);
   if (aside.length === 0) return [];
   const names = aside.map((card) => `${board.voice.name(card.id)}`).join(', ');
-  return [dim(`${boardWords.beside} `), names];
+  return [dim(`${boardWords().beside} `), names];
 }
 
 /** A player's eco systems in short form, and the cards beside them. */
@@ -63,8 +63,8 @@ function shortEntries(board: NiceBoard, seat: Seat): Line[] {
   );
   const aside = asideLine(board, seat);
   if (entries.length === 0 && aside.length === 0)
-    return [[' ', letter, ' ', dim(boardWords.noEcoSystemsLong)]];
-  if (entries.length === 0) entries.push([' ', letter, ' ', dim(boardWords.noEcoSystems)]);
+    return [[' ', letter, ' ', dim(boardWords().noEcoSystemsLong)]];
+  if (entries.length === 0) entries.push([' ', letter, ' ', dim(boardWords().noEcoSystems)]);
   if (aside.length > 0) entries.push([' ', letter, ' ', ...aside]);
   return entries;
 }
@@ -100,15 +100,15 @@ function ecoColumn(board: NiceBoard, eco: EcoSystemView, seat: Seat, width: numb
     letter,
     ' ',
     ecoLabel(board, eco, seat),
-    bold(boardWords.worth(worthOf(eco))),
+    bold(boardWords().worth(worthOf(eco))),
   ];
   const indented = (pieces: readonly Piece[]): Line => [' ', ...pieces];
   const pops = wrap(worthText(board, eco, true), width - 1);
   return [
     isFocus ? restyle(head, { inverse: true }) : head,
-    indented([pops[0] === '' ? dim(`${boardWords.pops} ${boardWords.none}`) : bold(pops.join(' '))]),
-    indented(supportPieces(eco, 'science', `${boardWords.science} `, false)),
-    indented(supportPieces(eco, 'habitat', `${boardWords.habitat} `, false)),
+    indented([pops[0] === '' ? dim(`${boardWords().pops} ${boardWords().none}`) : bold(pops.join(' '))]),
+    indented(supportPieces(eco, 'science', `${boardWords().science} `, false)),
+    indented(supportPieces(eco, 'habitat', `${boardWords().habitat} `, false)),
   ];
 }
 
@@ -169,13 +169,13 @@ export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, colu
     ' ',
     focus === eco.id ? span(name, { bold: true, inverse: true }) : bold(name),
     '  ',
-    worth === '' ? dim(boardWords.empty) : bold(`${boardWords.worth(worthOf(eco))}: ${worth}`),
+    worth === '' ? dim(boardWords().empty) : bold(`${boardWords().worth(worthOf(eco))}: ${worth}`),
   ];
   const moving = isOpen && question.ask === 'row' ? String(question.figures?.['card'] ?? '') : '';
   const rows = fromTop.map((row): Line => {
     const needed = row === 'pops' ? 0 : neededIn(eco, row);
     const symbols = row === 'pops' ? '' : String(eco.symbols[row]);
-    const limit = needed === 0 ? symbols : `${symbols}, ${boardWords.needs(needed)}`;
+    const limit = needed === 0 ? symbols : `${symbols}, ${boardWords().needs(needed)}`;
     const figures = left(limit, isNarrow ? limit.length + 1 : 12);
     const isChosen = moving !== '' && focus === row;
     const cards = eco[row].map((card): Piece => {
@@ -194,7 +194,7 @@ export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, colu
       isChosen ? bold(left(voice.name(row), 9)) : dim(left(voice.name(row), 9)),
       needed === 0 ? figures : span(figures, { bold: true, paint: 'bad' }),
       ...(cards.length === 0
-        ? [dim(boardWords.none)]
+        ? [dim(boardWords().none)]
         : cards.flatMap((card, index) => (index === 0 ? [card] : [', ', card]))),
     ];
   });
@@ -215,7 +215,7 @@ export function newEcoDetail(board: NiceBoard, seat: Seat, columns: number): Lin
     '  ',
     painted(ownerLetter(seat), ownerPaint(seat), true),
     ' ',
-    bold(boardWords.newEco(board.voice.name(suit))),
+    bold(boardWords().newEco(board.voice.name(suit))),
   ];
   return [head, ...rows];
 }
@@ -224,7 +224,7 @@ export function newEcoDetail(board: NiceBoard, seat: Seat, columns: number): Lin
 export function placingLine(board: NiceBoard): Line {
   const { placing } = board.view;
   if (placing === null) return [];
-  return [' ', dim(`${boardWords.placing} `), ...cardLine(board, placing)];
+  return [' ', dim(`${boardWords().placing} `), ...cardLine(board, placing)];
 }
 
 /** All eco systems of a player with their cards. */
@@ -232,8 +232,8 @@ export function allDetails(board: NiceBoard, seat: Seat, columns: number): Line[
   const { aside } = playerOf(board, seat);
   const ecosystems = ecoSystemsOf(board, seat);
   const lines: Line[] = [[...playerName(board, seat, 24)]];
-  if (ecosystems.length === 0) lines.push([dim(`   ${boardWords.noEcoSystems}`)]);
+  if (ecosystems.length === 0) lines.push([dim(`   ${boardWords().noEcoSystems}`)]);
   for (const eco of ecosystems) lines.push(...ecoDetail(board, eco, seat, columns));
-  for (const card of aside) lines.push([`   ${boardWords.beside} `, ...cardLine(board, card)]);
+  for (const card of aside) lines.push([`   ${boardWords().beside} `, ...cardLine(board, card)]);
   return lines;
 }

@@ -2,7 +2,7 @@ import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { type NamedText, namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import { wrap } from '../../../drawing/text.ts';
 import type { CardView, PlayerView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { allDetails } from './eco-systems.ts';
 import { type NiceBoard, ownSeat, playerOf } from './parts.ts';
 
@@ -13,7 +13,7 @@ function cardText({ voice }: NiceBoard, card: CardView, before = ''): NamedText 
 /** The types of a target card and their effect on the score; null if the viewer may not know it. */
 export function targetText({ view, voice }: NiceBoard, { target }: PlayerView): string | null {
   if (target === null || target.length === 0) return null;
-  return boardWords.targetText(
+  return boardWords().targetText(
     target.map((pop) => voice.name(pop)),
     view.targetFactor,
   );
@@ -28,17 +28,19 @@ function targetLines(board: NiceBoard, player: PlayerView, columns: number): Lin
 export function offerLines(board: NiceBoard, columns: number): Line[] {
   const { view } = board;
   const queue = view.queue.flatMap(({ card, price }) =>
-    card === null ? [] : [cardText(board, card, `${boardWords.price(price)}; `)],
+    card === null ? [] : [cardText(board, card, `${boardWords().price(price)}; `)],
   );
   const top = view.trash[0];
   const isPlayer = view.viewer !== null;
   return sections(
-    isPlayer ? section(boardWords.target, targetLines(board, playerOf(board, ownSeat(board)), columns)) : [],
-    section(boardWords.panes.queue, namedTextLines(queue, columns)),
+    isPlayer
+      ? section(boardWords().target, targetLines(board, playerOf(board, ownSeat(board)), columns))
+      : [],
+    section(boardWords().panes.queue, namedTextLines(queue, columns)),
     top === undefined
       ? []
       : section(
-          `${boardWords.trashTop}, ${boardWords.trashCount(view.trash.length)}`,
+          `${boardWords().trashTop}, ${boardWords().trashCount(view.trash.length)}`,
           namedTextLines([cardText(board, top)], columns),
         ),
   );
@@ -51,6 +53,6 @@ export function handLines(board: NiceBoard, columns: number): Line[] {
     offerLines(board, columns),
     allDetails(board, own, columns),
     [...allDetails(board, 1 - own, columns), ...targetLines(board, playerOf(board, 1 - own), columns)],
-    wrap(boardWords.legend(board.view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]),
+    wrap(boardWords().legend(board.view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]),
   );
 }

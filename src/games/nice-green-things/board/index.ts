@@ -8,7 +8,7 @@ import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import type { Value } from '../../../engine/question.ts';
 import type { NiceView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { compactLines, compactPanes } from './compact.ts';
 import { allDetails, ecoBlock, ecoDetail, foldedEcoBlock, newEcoDetail, placingLine } from './eco-systems.ts';
 import { handLines, offerLines } from './hand.ts';
@@ -94,15 +94,15 @@ export function rows(board: NiceBoard, columns: number): number {
 
 /** The number of the turn, and of the projects still to come. */
 export function status(view: NiceView, voice: BoardVoice, columns: number): Status {
-  const turn = boardWords.turn(view.round);
-  return { round: columns < 60 ? turn : `${turn} ${voice.glyphs.dot} ${boardWords.stock(view.stock)}` };
+  const turn = boardWords().turn(view.round);
+  return { round: columns < 60 ? turn : `${turn} ${voice.glyphs.dot} ${boardWords().stock(view.stock)}` };
 }
 
 /** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   if (layout === 'compact') return compactPanes;
-  return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.ecoSystems] : [];
+  return layout === 'standard' ? [boardWords().panes.table, boardWords().panes.ecoSystems] : [];
 }
 
 /** In the row of cards, the card nearer to the front is on the left, and the one behind is on the right. */
@@ -123,7 +123,7 @@ export const hand = handLines;
 
 /** What the signs on the board mean. */
 export function legend({ view }: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
-  const { signs } = boardWords;
+  const { signs } = boardWords();
   return legendLines(
     [
       ['1[2]3', signs.here],

@@ -7,7 +7,7 @@ import type { Inquiry } from '../../../engine/posed.ts';
 import { optionList, type Seat } from '../../../engine/question.ts';
 import { POPS, type Pop, SUITS, type Suit } from '../state.ts';
 import type { CardView, EcoSystemView, NiceView, PlayerView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 
 export type NiceBoard = Omit<BoardProps<NiceView>, 'size'>;
 
@@ -15,7 +15,7 @@ const suitPaint: Readonly<Record<Suit, Paint>> = { green: 'green', red: 'red', b
 
 /** The suit as a word in its own colour; a dash for cards without a suit. */
 export function suitPiece({ voice }: NiceBoard, suit: Suit | null, columns = 0): Piece {
-  if (suit === null) return left(boardWords.none, columns || 1);
+  if (suit === null) return left(boardWords().none, columns || 1);
   const word = voice.name(suit);
   return painted(columns === 0 ? word : left(word, columns), suitPaint[suit], true);
 }
@@ -57,9 +57,9 @@ export function playerName({ view, voice, glyphs }: NiceBoard, seat: Seat, colum
 /** The pops on a card, as `tree 2, bat 1`; rescue projects and visitor centres by their kind. */
 export function popsText({ voice }: NiceBoard, card: CardView, isShort: boolean): string {
   const pops = POPS.filter((pop) => (card.pops[pop] ?? 0) > 0);
-  if (pops.length === 0) return (isShort ? boardWords.kinds : boardWords.kindsLong)[card.kind];
+  if (pops.length === 0) return (isShort ? boardWords().kinds : boardWords().kindsLong)[card.kind];
   return pops
-    .map((pop) => `${isShort ? boardWords.shortPops[pop] : voice.name(pop)} ${card.pops[pop]}`)
+    .map((pop) => `${isShort ? boardWords().shortPops[pop] : voice.name(pop)} ${card.pops[pop]}`)
     .join(' ');
 }
 
@@ -67,11 +67,11 @@ export function popsText({ voice }: NiceBoard, card: CardView, isShort: boolean)
 export function figuresText(board: NiceBoard, card: CardView): string {
   const { view } = board;
   const parts: string[] = [];
-  if (card.science > 0) parts.push(`${boardWords.scienceShort}${card.science}`);
-  if (card.habitat > 0) parts.push(`${boardWords.habitatShort}${card.habitat}`);
-  parts.push(`${boardWords.cash} ${signed(card.net)}`);
+  if (card.science > 0) parts.push(`${boardWords().scienceShort}${card.science}`);
+  if (card.habitat > 0) parts.push(`${boardWords().habitatShort}${card.habitat}`);
+  parts.push(`${boardWords().cash} ${signed(card.net)}`);
   if (view.crowdCounts && card.crowd !== card.crowdLoss)
-    parts.push(boardWords.crowd(card.crowd - card.crowdLoss));
+    parts.push(boardWords().crowd(card.crowd - card.crowdLoss));
   return parts.join(' ');
 }
 
@@ -93,9 +93,9 @@ export function signed(value: number): string {
 
 /** The pop types with the number that counts of each, and the number in the top row if it is higher. */
 export function worthText({ voice }: NiceBoard, eco: EcoSystemView, isShort: boolean): string {
-  const name = (pop: Pop) => (isShort ? boardWords.shortPops[pop] : voice.name(pop));
+  const name = (pop: Pop) => (isShort ? boardWords().shortPops[pop] : voice.name(pop));
   return POPS.filter((pop) => (eco.symbols.pops[pop] ?? 0) > 0)
-    .map((pop) => boardWords.counted(name(pop), eco.value[pop] ?? 0, eco.symbols.pops[pop] ?? 0))
+    .map((pop) => boardWords().counted(name(pop), eco.value[pop] ?? 0, eco.symbols.pops[pop] ?? 0))
     .join(isShort ? ' ' : ', ');
 }
 
@@ -120,7 +120,10 @@ export function supportPieces(
   const needed = neededIn(eco, row);
   const have = `${label}${eco.symbols[row]}`;
   if (needed === 0) return [have];
-  return [span(have, { bold: true, paint: 'bad' }), isShort ? `<${needed}` : `, ${boardWords.needs(needed)}`];
+  return [
+    span(have, { bold: true, paint: 'bad' }),
+    isShort ? `<${needed}` : `, ${boardWords().needs(needed)}`,
+  ];
 }
 
 /** The pops that the option under the cursor adds for the asked seat, by type, read from the question's effects. */

@@ -13,7 +13,7 @@ import {
 import { left, widthOf, wrap } from '../../../drawing/text.ts';
 import { POPS } from '../state.ts';
 import type { CardView, QueueView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import {
   additionsOf,
   figuresText,
@@ -96,7 +96,7 @@ function partLines(board: NiceBoard, place: QueueView, width: number, part: Part
   const isNarrow = width < 12;
   if (card === null) {
     const gap: Piece = dim(
-      part === 'suit' ? `${position}` : part === 'name' || part === 'long-name' ? boardWords.emptied : '',
+      part === 'suit' ? `${position}` : part === 'name' || part === 'long-name' ? boardWords().emptied : '',
     );
     return part === 'long-name' ? [[gap], []] : [[gap]];
   }
@@ -113,10 +113,10 @@ function partLines(board: NiceBoard, place: QueueView, width: number, part: Part
       return [[popsText(board, card, width < 24)]];
     case 'figures':
       return [
-        [isNarrow ? figuresText(board, card).replace(`${boardWords.cash} `, '') : figuresText(board, card)],
+        [isNarrow ? figuresText(board, card).replace(`${boardWords().cash} `, '') : figuresText(board, card)],
       ];
     case 'price': {
-      const word = boardWords.price(price);
+      const word = boardWords().price(price);
       const adds = withAdds || isNarrow ? '' : shortAddition(board, card);
       return [[word, adds === '' ? '' : ', ', painted(adds, 'good')]];
     }
@@ -133,7 +133,7 @@ function shortAddition(board: NiceBoard, card: CardView): string {
   const { inquiry } = board;
   if (inquiry === null || !isAsked(board)) return '';
   const count = Object.values(additionsOf(inquiry, card.id)).reduce((sum, by) => sum + by, 0);
-  return count === 0 ? '' : boardWords.addsCount(count);
+  return count === 0 ? '' : boardWords().addsCount(count);
 }
 
 /** The pops that the card would add to the asked player's counts. */
@@ -143,10 +143,10 @@ export function additionPiece(board: NiceBoard, card: CardView): Piece {
   const additions = additionsOf(inquiry, card.id);
   const pops = POPS.filter((pop) => additions[pop] !== undefined);
   if (pops.length > 0) {
-    const short = pops.map((pop) => `${boardWords.shortPops[pop]} +${additions[pop]}`).join(' ');
-    return span(boardWords.adds(short), { paint: 'good', bold: true });
+    const short = pops.map((pop) => `${boardWords().shortPops[pop]} +${additions[pop]}`).join(' ');
+    return span(boardWords().adds(short), { paint: 'good', bold: true });
   }
-  if (card.suit === null || card.kind !== 'project') return dim(boardWords.none);
+  if (card.suit === null || card.kind !== 'project') return dim(boardWords().none);
   const own = playerOf(board, ownSeat(board)).ecosystems.some(({ suit }) => suit === card.suit);
-  return dim(own ? boardWords.addsNothing : boardWords.begins(voice.name(card.suit)));
+  return dim(own ? boardWords().addsNothing : boardWords().begins(voice.name(card.suit)));
 }

@@ -12,7 +12,7 @@ import {
 import { left, widthOf } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { cardLine, figuresText, type NiceBoard, ownSeat, playerOf, popsText, suitPiece } from './parts.ts';
 
 /** The row of queue points: one marker, which every payment pulls towards the player who is paid. */
@@ -61,9 +61,9 @@ function nameEnds(board: NiceBoard, most: number): { first: Line; second: Line }
 /** Die, stock and the trash pile. */
 function pilePieces({ view }: NiceBoard): Line {
   return [
-    dim(view.die === 0 ? boardWords.noDie : boardWords.die(view.die)),
+    dim(view.die === 0 ? boardWords().noDie : boardWords().die(view.die)),
     '  ',
-    dim(boardWords.stock(view.stock)),
+    dim(boardWords().stock(view.stock)),
   ];
 }
 
@@ -73,19 +73,19 @@ function pilePieces({ view }: NiceBoard): Line {
 export function trashLine(board: NiceBoard, columns: number): Line {
   const { view, voice, glyphs } = board;
   const top = view.trash[0];
-  if (top === undefined) return [dim(boardWords.trashEmpty)];
-  const whole: Line = [dim(`${boardWords.trashTop} `), ...cardLine(board, top)];
-  const counted: Line = [...whole, dim(`  ${boardWords.trashCount(view.trash.length)}`)];
+  if (top === undefined) return [dim(boardWords().trashEmpty)];
+  const whole: Line = [dim(`${boardWords().trashTop} `), ...cardLine(board, top)];
+  const counted: Line = [...whole, dim(`  ${boardWords().trashCount(view.trash.length)}`)];
   if (lineWidth(counted) <= columns) return counted;
   if (lineWidth(whole) <= columns) return whole;
   const pops = popsText(board, top, true);
   const brief: Line = [
-    dim(`${boardWords.trashTop} `),
+    dim(`${boardWords().trashTop} `),
     suitPiece(board, top.suit),
     ` ${pops === '' ? '' : `${pops} `}${figuresText(board, top)}`,
   ];
   const short: Line = [
-    dim(`${boardWords.trashTop} `),
+    dim(`${boardWords().trashTop} `),
     bold(voice.name(top.id)),
     ' (',
     suitPiece(board, top.suit),
@@ -96,26 +96,26 @@ export function trashLine(board: NiceBoard, columns: number): Line {
     : lineWidth(brief) <= columns
       ? brief
       : [
-          dim(`${boardWords.trashTop} `),
-          left(voice.name(top.id), columns - widthOf(boardWords.trashTop) - 1, glyphs.cut),
+          dim(`${boardWords().trashTop} `),
+          left(voice.name(top.id), columns - widthOf(boardWords().trashTop) - 1, glyphs.cut),
         ];
 }
 
 /** Queue points, both cashflow charts, die, stock and trash, in two rows, or in three if there is room. */
 export function tracksBlock(board: NiceBoard, columns: number): Block {
   const { first, second } = nameEnds(board, 12);
-  const tug: Line = [' ', dim(left(boardWords.queuePoints, 13)), ...first, ...tugOfWar(board), ...second];
+  const tug: Line = [' ', dim(left(boardWords().queuePoints, 13)), ...first, ...tugOfWar(board), ...second];
   const own = playerOf(board, ownSeat(board));
   const spend: Line = [
     painted(ownerLetter(own.seat), ownerPaint(own.seat), true),
-    ` ${boardWords.canPay(own.canPay)}`,
+    ` ${boardWords().canPay(own.canPay)}`,
   ];
   const chart = (seat: Seat): Line => [
     painted(ownerLetter(seat), ownerPaint(seat), true),
     ' ',
     ...cashflowChart(board, seat),
   ];
-  const charts: Line = [' ', dim(`${boardWords.cash} `), ...chart(0), ' ', ...chart(1)];
+  const charts: Line = [' ', dim(`${boardWords().cash} `), ...chart(0), ' ', ...chart(1)];
   const paying: Line = [...tug, '  ', ...spend];
   const room = columns - lineWidth(paying) - 2;
   const trash = trashLine(board, room);
@@ -148,16 +148,16 @@ export function compactTracks(board: NiceBoard, columns: number): Line {
   const own = playerOf(board, ownSeat(board));
   const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);
   const cash = (seat: Seat) => bold(String(playerOf(board, seat).cash));
-  const rope: Line = [' ', letter(0), ...tugOfWar(board), letter(1), dim(` ${boardWords.cash} `)];
-  if (columns < 64) return [...rope, cash(0), ':', cash(1), ` ${boardWords.price(own.canPay)}`];
+  const rope: Line = [' ', letter(0), ...tugOfWar(board), letter(1), dim(` ${boardWords().cash} `)];
+  if (columns < 64) return [...rope, cash(0), ':', cash(1), ` ${boardWords().price(own.canPay)}`];
   const both = (figure: (seat: Seat) => Piece): Line => [letter(0), figure(0), ' ', letter(1), figure(1)];
   return [
-    dim(` ${boardWords.queuePoints} `),
+    dim(` ${boardWords().queuePoints} `),
     ...both((seat) => bold(String(playerOf(board, seat).qp))),
-    ` (${boardWords.least(-board.view.queuePointLimit)}: `,
+    ` (${boardWords().least(-board.view.queuePointLimit)}: `,
     letter(own.seat),
-    ` ${boardWords.canPay(own.canPay)})  `,
-    dim(`${boardWords.cash} `),
+    ` ${boardWords().canPay(own.canPay)})  `,
+    dim(`${boardWords().cash} `),
     ...both(cash),
   ];
 }

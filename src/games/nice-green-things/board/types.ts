@@ -13,7 +13,7 @@ import { centre, left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { TypeView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { type NiceBoard, ownSeat, playerName, playerOf, previewOf } from './parts.ts';
 
 const nameColumns = 12;
@@ -26,7 +26,7 @@ function isTarget(board: NiceBoard, seat: Seat, { pop }: TypeView): boolean {
 /** A player's points as far as the viewer knows the target; a sign shows that a hidden target may add to them. */
 function pointsText(board: NiceBoard, seat: Seat): string {
   const { points, target } = playerOf(board, seat);
-  return target === null ? boardWords.atLeast(points) : String(points);
+  return target === null ? boardWords().atLeast(points) : String(points);
 }
 
 /** A player's count of a type: `[3]` if ahead, `=3` if tied, `*` on the player's own target, `2+1` in a preview. */
@@ -56,12 +56,12 @@ function cell(text: string, star: string, width: number): string {
 function headLine({ view, voice }: NiceBoard, width: number): Line {
   return [
     ' ',
-    dim(left(boardWords.pops, nameColumns)),
+    dim(left(boardWords().pops, nameColumns)),
     ...view.types.map(({ pop }) => {
-      const name = width >= 10 ? voice.name(pop) : boardWords.shortPops[pop];
+      const name = width >= 10 ? voice.name(pop) : boardWords().shortPops[pop];
       return dim(centre(name, width));
     }),
-    dim(right(boardWords.points, pointColumns - 1)),
+    dim(right(boardWords().points, pointColumns - 1)),
   ];
 }
 
@@ -83,10 +83,10 @@ function legendLine(board: NiceBoard): Line {
     ({ seat, target }) => seat !== view.viewer && target !== null && target.length > 0,
   );
   const targets = known.map(({ seat, target }) => {
-    const label = seat === view.viewer ? boardWords.target : boardWords.targetOf(voice.seat(seat));
-    return `${label} * ${(target ?? []).map((pop) => voice.name(pop)).join(', ')} ${boardWords.times(view.targetFactor)}`;
+    const label = seat === view.viewer ? boardWords().target : boardWords().targetOf(voice.seat(seat));
+    return `${label} * ${(target ?? []).map((pop) => voice.name(pop)).join(', ')} ${boardWords().times(view.targetFactor)}`;
   });
-  const text = [...targets, ...hidden.map(({ seat }) => boardWords.hidden(voice.seat(seat)))].join(
+  const text = [...targets, ...hidden.map(({ seat }) => boardWords().hidden(voice.seat(seat)))].join(
     ` ${board.glyphs.bar} `,
   );
   return [dim(` ${text}`)];
@@ -106,21 +106,21 @@ export function targetLine(board: NiceBoard, columns: number): Line {
       : [
           ' ',
           bold(
-            boardWords.targetShort(
+            boardWords().targetShort(
               target.map((pop) => voice.name(pop)),
               view.targetFactor,
             ),
           ),
         ];
   const room = columns - lineWidth(own) - 4;
-  const letters = boardWords.letters.find((text) => widthOf(text) <= room) ?? '';
+  const letters = boardWords().letters.find((text) => widthOf(text) <= room) ?? '';
   return own.length === 0 && letters === '' ? [] : spread(own, [dim(`${letters} `)], columns);
 }
 
 /** One's own target in four letters per type, for the narrowest screens. */
 export function targetLetters({ view }: NiceBoard): string {
   const target = view.viewer === null ? null : view.players[view.viewer]?.target;
-  return (target ?? []).map((pop) => `*${boardWords.shortPops[pop]}`).join(' ');
+  return (target ?? []).map((pop) => `*${boardWords().shortPops[pop]}`).join(' ');
 }
 
 /** The leader in each pop type, as a table: two players, twelve types, and the points that this would score now. */
@@ -133,7 +133,7 @@ export function typesBlock(board: NiceBoard, columns: number): Block {
     [
       ...table,
       legendLine(board),
-      ...wrap(boardWords.legend(board.view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]),
+      ...wrap(boardWords().legend(board.view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]),
     ],
   ];
 }
@@ -141,7 +141,7 @@ export function typesBlock(board: NiceBoard, columns: number): Block {
 /** The same table for 40 columns: three letters per type, with the targets below. */
 export function compactTypes(board: NiceBoard): Line[] {
   const { view } = board;
-  const head = view.types.map(({ pop }) => dim(left(left(boardWords.shortPops[pop], 2), 3)));
+  const head = view.types.map(({ pop }) => dim(left(left(boardWords().shortPops[pop], 2), 3)));
   const row = (seat: Seat): Line => [
     painted(ownerLetter(seat), ownerPaint(seat), true),
     ...view.types.map((type): Piece => {
@@ -152,5 +152,5 @@ export function compactTypes(board: NiceBoard): Line[] {
     }),
     bold(right(pointsText(board, seat), 3)),
   ];
-  return [[' ', ...head, dim(boardWords.pointsShort)], row(0), row(1), legendLine(board)];
+  return [[' ', ...head, dim(boardWords().pointsShort)], row(0), row(1), legendLine(board)];
 }

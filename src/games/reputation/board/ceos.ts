@@ -3,7 +3,7 @@ import { bold, dim, fitted, type Line, type Piece } from '../../../drawing/lines
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import {
   breakRoom,
   ceoName,
@@ -19,18 +19,22 @@ import {
 
 const nameColumns = 13;
 
-/** The shared stack of a CEO and the left neighbour, in short: `a-b 2 cards rep 7  a 3  b 1`. */
-export function stackPieces(stack: SharedStackView, isShort: boolean): Line {
+/**
+ * The shared stack of a CEO and the left neighbour: `a-b 2 cards, reputation 7, workers a 3  b 1`, in short `a-b 2c rep
+ * 7 a3 b1`.
+ */
+export function stackPieces(stack: SharedStackView, form: 'long' | 'short' | 'with-unit'): Line {
   if (stack.cards.length === 0 && stack.workers[0] + stack.workers[1] === 0) {
-    return [...pairPieces(stack), ' ', dim(boardWords.sharedEmpty)];
+    return [...pairPieces(stack), ' ', dim(boardWords().sharedEmpty)];
   }
   const count = stack.cards.length;
+  const isShort = form !== 'long';
   return [
     ...pairPieces(stack),
-    ` ${isShort ? boardWords.cardsShort(count) : `${boardWords.cards(count)},`} `,
-    (isShort ? boardWords.reputationShort : boardWords.reputation)(reputationOn(stack)),
-    isShort ? ' ' : `, ${boardWords.workers(2).replace(/^\d+ /, '')} `,
-    ...workersOn(stack, isShort ? '' : ' '),
+    ` ${isShort ? boardWords().cardsShort(count) : `${boardWords().cards(count)},`} `,
+    (isShort ? boardWords().reputationShort : boardWords().reputation)(reputationOn(stack)),
+    isShort ? ' ' : `, ${boardWords().workers(2).replace(/^\d+ /, '')} `,
+    ...workersOn(stack, form),
   ];
 }
 
@@ -51,25 +55,25 @@ function ceoCells(board: ReputationBoard, player: PlayerView): Line {
 function inOneRowEach(board: ReputationBoard, columns: number): Line[] {
   const { view } = board;
   const head: Line = [
-    dim(left(`   ${boardWords.ceo}`, nameColumns + 1)),
-    dim(right(boardWords.hq, 3)),
-    dim(` ${left(boardWords.breakRoom, 11)}`),
-    dim(left(boardWords.stackHead, 8)),
-    dim(right(boardWords.creditsHead, 8)),
-    dim(right(boardWords.tokensHead, 8)),
+    dim(left(`   ${boardWords().ceo}`, nameColumns + 1)),
+    dim(right(boardWords().hq, 3)),
+    dim(` ${left(boardWords().breakRoom, 11)}`),
+    dim(left(boardWords().stackHead, 8)),
+    dim(right(boardWords().creditsHead, 8)),
+    dim(right(boardWords().tokensHead, 8)),
     '  ',
-    dim(boardWords.sharedHead),
+    dim(boardWords().sharedHead),
   ];
   const rows = view.players.map((player): Line => {
     const { cardCount, workers } = player.privateStack;
     const stack = view.sharedStacks[player.seat];
     return [
       ...ceoCells(board, player),
-      left(`${boardWords.cardsShort(cardCount)} ${boardWords.workersShort(workers)}`, 8),
-      player.credits === null ? dim(right(boardWords.hidden, 8)) : bold(right(creditsText(player), 8)),
+      left(`${boardWords().cardsShort(cardCount)} ${boardWords().workersShort(workers)}`, 8),
+      player.credits === null ? dim(right(boardWords().hidden, 8)) : bold(right(creditsText(player), 8)),
       right(String(player.repTokens), 8),
       '  ',
-      ...(stack === undefined ? [] : stackPieces(stack, true)),
+      ...(stack === undefined ? [] : stackPieces(stack, 'with-unit')),
     ];
   });
   return [head, ...rows].map((line) => fitted(line, columns, board.glyphs.cut));
@@ -79,14 +83,14 @@ function inOneRowEach(board: ReputationBoard, columns: number): Line[] {
 function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
   const { view } = board;
   const head: Line = [
-    dim(left(`   ${boardWords.ceo}`, nameColumns + 1)),
-    dim(right(boardWords.hq, 3)),
-    dim(` ${left(boardWords.breakRoom, 11)}`),
-    dim(left(boardWords.privateStack, 19)),
-    dim(right(boardWords.creditsHead, 7)),
-    dim(right(boardWords.tokensHead, 7)),
+    dim(left(`   ${boardWords().ceo}`, nameColumns + 1)),
+    dim(right(boardWords().hq, 3)),
+    dim(` ${left(boardWords().breakRoom, 11)}`),
+    dim(left(boardWords().privateStack, 19)),
+    dim(right(boardWords().creditsHead, 7)),
+    dim(right(boardWords().tokensHead, 7)),
     ' ',
-    dim(boardWords.powerHead),
+    dim(boardWords().powerHead),
   ];
   const rows = view.players.flatMap((player): Line[] => {
     const stack = view.sharedStacks[player.seat];
@@ -95,7 +99,7 @@ function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
       [
         ...ceoCells(board, player),
         left(privateStackText(player), 19),
-        player.credits === null ? dim(right(boardWords.hidden, 7)) : bold(right(creditsText(player), 7)),
+        player.credits === null ? dim(right(boardWords().hidden, 7)) : bold(right(creditsText(player), 7)),
         right(String(player.repTokens), 7),
         ' ',
         powerLine(board, player),
@@ -104,8 +108,8 @@ function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
         ? []
         : [
             dim(`  ${board.glyphs.bar}  `),
-            ...stackPieces(stack, false),
-            top === undefined ? '' : dim(`   ${boardWords.top} ${board.voice.name(top.id)}`),
+            ...stackPieces(stack, 'long'),
+            top === undefined ? '' : dim(`   ${boardWords().top} ${board.voice.name(top.id)}`),
           ],
     ];
   });
@@ -139,13 +143,13 @@ function identityLine(board: ReputationBoard): Line {
     ...(corporation === null
       ? []
       : [
-          dim(` ${boardWords.power} `),
+          dim(` ${boardWords().power} `),
           bold(voice.name(corporation.word)),
-          `, ${boardWords.usesLeft(corporation.usesLeft)}`,
+          `, ${boardWords().usesLeft(corporation.usesLeft)}`,
         ]),
     ...(ceo === null
       ? []
-      : [dim(`  ${boardWords.agenda} `), bold(voice.name(ceo.id)), `, ${boardWords.met(ceo.met)}`]),
+      : [dim(`  ${boardWords().agenda} `), bold(voice.name(ceo.id)), `, ${boardWords().met(ceo.met)}`]),
   ];
 }
 
@@ -166,19 +170,22 @@ export function identityLines(board: ReputationBoard, columns: number): Line[] {
   if (corporation !== null) {
     const note = voice.note(corporation.id) ?? voice.name(corporation.word);
     add(
-      boardWords.power,
-      `${voice.name(corporation.id)} (${boardWords.usesLeft(corporation.usesLeft)}): ${note}`,
+      boardWords().power,
+      `${voice.name(corporation.id)} (${boardWords().usesLeft(corporation.usesLeft)}): ${note}`,
     );
   }
   if (ceo !== null) {
-    add(boardWords.agenda, `${voice.name(ceo.id)} (${boardWords.met(ceo.met)}): ${voice.note(ceo.id) ?? ''}`);
+    add(
+      boardWords().agenda,
+      `${voice.name(ceo.id)} (${boardWords().met(ceo.met)}): ${voice.note(ceo.id) ?? ''}`,
+    );
   }
   return lines;
 }
 
 /** The legend of the table. */
 export function legendBlock(): Block {
-  return [[], [[' ', dim(boardWords.legend)]]];
+  return [[], [[' ', dim(boardWords().legend)]]];
 }
 
 /**
@@ -190,22 +197,22 @@ export function compactTable(board: ReputationBoard, columns: number, rows: numb
     fitted(
       [
         ...ceoName(board, player.seat, Math.max(5, width - 15)),
-        dim(` ${boardWords.hq}`),
+        dim(` ${boardWords().hq}`),
         bold(right(String(player.hq), 2)),
         ...breakRoom(board, player, ''),
-        player.credits === null ? dim(right(boardWords.hidden, 3)) : bold(right(creditsText(player), 3)),
+        player.credits === null ? dim(right(boardWords().hidden, 3)) : bold(right(creditsText(player), 3)),
       ],
       width,
     );
   const full = (player: PlayerView): Line => [
     ...ceoName(board, player.seat, 11),
-    dim(boardWords.hq),
+    dim(boardWords().hq),
     bold(right(String(player.hq), 2)),
     ' ',
     ...breakRoom(board, player, ''),
-    ` ${boardWords.cardsShort(player.privateStack.cardCount)}${boardWords.workersShort(player.privateStack.workers)}`,
-    player.credits === null ? dim(right(boardWords.hidden, 3)) : bold(right(creditsText(player), 3)),
-    dim(boardWords.creditsUnit),
+    ` ${boardWords().cardsShort(player.privateStack.cardCount)}${boardWords().workersShort(player.privateStack.workers)}`,
+    player.credits === null ? dim(right(boardWords().hidden, 3)) : bold(right(creditsText(player), 3)),
+    dim(boardWords().creditsUnit),
     right(String(player.repTokens), 2),
     dim('t'),
   ];
@@ -228,14 +235,14 @@ export function compactTable(board: ReputationBoard, columns: number, rows: numb
 export function compactStacks(board: ReputationBoard, columns: number, rows: number): Line[] {
   const { sharedStacks } = board.view;
   if (sharedStacks.length <= rows)
-    return sharedStacks.map((stack): Line => [' ', ...stackPieces(stack, true)]);
+    return sharedStacks.map((stack): Line => [' ', ...stackPieces(stack, 'short')]);
   const width = Math.floor(columns / 2);
   const lines: Line[] = [];
   for (let index = 0; index < sharedStacks.length; index += 2) {
     lines.push(
       sharedStacks
         .slice(index, index + 2)
-        .flatMap((stack) => fitted([' ', ...stackPieces(stack, true)], width)),
+        .flatMap((stack) => fitted([' ', ...stackPieces(stack, 'short')], width)),
     );
   }
   return lines;

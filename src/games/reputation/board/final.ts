@@ -4,14 +4,14 @@ import { left, right, wrap } from '../../../drawing/text.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { FinalView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { ceoName, creditsText, letter, type ReputationBoard } from './parts.ts';
 
 /** The result of a seat: eliminated, winner, one of several winners, or none of these. */
 function verdict(final: FinalView, seat: Seat): Piece {
-  if (final.eliminated.includes(seat)) return painted(boardWords.final.eliminated, 'bad');
+  if (final.eliminated.includes(seat)) return painted(boardWords().final.eliminated, 'bad');
   if (!final.winners.includes(seat)) return '';
-  const word = final.winners.length > 1 ? boardWords.final.shares : boardWords.final.wins;
+  const word = final.winners.length > 1 ? boardWords().final.shares : boardWords().final.wins;
   return span(word, { paint: 'good', bold: true });
 }
 
@@ -19,7 +19,7 @@ function verdict(final: FinalView, seat: Seat): Piece {
 export function finalBlock(board: ReputationBoard, columns: number): Block {
   const { final } = board.view;
   if (final === null) return [[]];
-  const words = boardWords.final;
+  const words = boardWords().final;
   const head: Line = [
     bold(left(` ${words.title}`, 17)),
     ...[words.hq, words.agenda, words.public, words.private, words.total].map((word) => dim(right(word, 8))),
@@ -53,7 +53,7 @@ export function finalBlock(board: ReputationBoard, columns: number): Block {
 
 /** Before the end: everyone's reputation as far as it is known, and who would be eliminated. */
 export function openLines(board: ReputationBoard, outcome: Outcome, columns: number): Line[] {
-  const { final, open } = boardWords;
+  const { final, open } = boardWords();
   const isWide = columns >= 76;
   const heads = isWide ? [final.hq, final.agenda, final.public, final.private] : [];
   const figure = (seat: Seat, name: string) => Number(outcome.parts[seat]?.[0]?.figures?.[name] ?? 0);
@@ -86,7 +86,7 @@ export function openLines(board: ReputationBoard, outcome: Outcome, columns: num
 
 /** A figure known only between two bounds. */
 function within(least: number, most: number): string {
-  return least === most ? String(least) : boardWords.open.within(least, most);
+  return least === most ? String(least) : boardWords().open.within(least, most);
 }
 
 /** The same in 40 columns: each seat's reputation, profit and result. */

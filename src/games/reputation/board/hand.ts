@@ -1,7 +1,7 @@
 import { bold, dim, type Line, type Piece } from '../../../drawing/lines.ts';
 import { type NamedText, namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import type { PlayerView, ReputationView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { letter, ownSeat, person, type ReputationBoard, reputationOn } from './parts.ts';
 
 /** The power and agenda of a CEO with their full texts. */
@@ -15,15 +15,15 @@ function identityTexts({ voice }: ReputationBoard, { corporation, ceo }: PlayerV
       ? []
       : [
           named(
-            boardWords.power,
+            boardWords().power,
             corporation.id,
-            boardWords.usesLeft(corporation.usesLeft),
+            boardWords().usesLeft(corporation.usesLeft),
             voice.note(corporation.id) ?? voice.name(corporation.word),
           ),
         ]),
     ...(ceo === null
       ? []
-      : [named(boardWords.agenda, ceo.id, boardWords.met(ceo.met), voice.note(ceo.id) ?? '')]),
+      : [named(boardWords().agenda, ceo.id, boardWords().met(ceo.met), voice.note(ceo.id) ?? '')]),
   ];
 }
 
@@ -35,10 +35,10 @@ function openText(view: ReputationView, player: PlayerView): string {
     return pair[1] === player.seat ? sum + other : sum;
   }, 0);
   return [
-    `${boardWords.hq} ${player.hq}`,
-    `${boardWords.privateStack}: ${boardWords.cards(privateStack.cardCount)}, ${boardWords.workers(privateStack.workers)}`,
-    `${boardWords.sharedStacks}: ${boardWords.workers(workers)}`,
-    boardWords.rep(reputationOfHq, repTokens, reputationFromPublic),
+    `${boardWords().hq} ${player.hq}`,
+    `${boardWords().privateStack}: ${boardWords().cards(privateStack.cardCount)}, ${boardWords().workers(privateStack.workers)}`,
+    `${boardWords().sharedStacks}: ${boardWords().workers(workers)}`,
+    boardWords().rep(reputationOfHq, repTokens, reputationFromPublic),
   ].join('; ');
 }
 
@@ -55,18 +55,18 @@ function offerTexts({ view, voice }: ReputationBoard): NamedText[] {
       ? []
       : [
           entry(
-            boardWords.private,
+            boardWords().private,
             privateProject.card.id,
-            `${boardWords.credits(privateProject.credits)} ${boardWords.beside}; ${boardWords.loses(privateProject.card.loss)}`,
+            `${boardWords().credits(privateProject.credits)} ${boardWords().beside}; ${boardWords().loses(privateProject.card.loss)}`,
           ),
         ]),
     ...(open === undefined
       ? []
       : [
           entry(
-            boardWords.public,
+            boardWords().public,
             open.id,
-            `${boardWords.credits(publicProject?.credits ?? 0)} ${boardWords.beside}; ${boardWords.takes(open.workers, open.reputation)}`,
+            `${boardWords().credits(publicProject?.credits ?? 0)} ${boardWords().beside}; ${boardWords().takes(open.workers, open.reputation)}`,
           ),
         ]),
   ];
@@ -78,7 +78,7 @@ function sharedTexts(board: ReputationBoard, seat: number): NamedText[] {
     .filter(({ pair, cards }) => pair.includes(seat) && cards.length > 0)
     .map((stack) => ({
       name: [letter(stack.pair[0]), dim('-'), letter(stack.pair[1])] as Piece[],
-      text: `${stack.cards.map(({ id }) => board.voice.name(id)).join(', ')}: ${boardWords.reputation(reputationOn(stack))}`,
+      text: `${stack.cards.map(({ id }) => board.voice.name(id)).join(', ')}: ${boardWords().reputation(reputationOn(stack))}`,
     }));
 }
 
@@ -90,21 +90,21 @@ export function handLines(board: ReputationBoard, columns: number): Line[] {
   return sections(
     own === undefined
       ? []
-      : section(boardWords.yours, [
+      : section(boardWords().yours, [
           ...namedTextLines(identityTexts(board, own), columns),
           ...namedTextLines(sharedTexts(board, own.seat), columns),
           [
             '   ',
-            dim(`${boardWords.creditsHead} `),
-            bold(own.credits === null ? boardWords.hidden : String(own.credits)),
+            dim(`${boardWords().creditsHead} `),
+            bold(own.credits === null ? boardWords().hidden : String(own.credits)),
           ],
         ]),
-    section(boardWords.onOffer, namedTextLines(offerTexts(board), columns)),
+    section(boardWords().onOffer, namedTextLines(offerTexts(board), columns)),
     ...view.players
       .filter((player) => player.seat !== seat)
       .map((player): Line[] => [
         [' ', ...person(board, player.seat)],
-        ...namedTextLines([{ name: [dim(boardWords.open.shown)], text: openText(view, player) }], columns),
+        ...namedTextLines([{ name: [dim(boardWords().open.shown)], text: openText(view, player) }], columns),
         ...namedTextLines(identityTexts(board, player), columns),
       ]),
   );

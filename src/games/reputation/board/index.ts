@@ -7,7 +7,7 @@ import type { Line } from '../../../drawing/lines.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { ReputationView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import {
   compactStacks,
   compactTable,
@@ -24,10 +24,10 @@ import { ringBlock } from './ring.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
 const compactPanes = [
-  boardWords.panes.projects,
-  boardWords.panes.ceos,
-  boardWords.panes.stacks,
-  boardWords.panes.identity,
+  boardWords().panes.projects,
+  boardWords().panes.ceos,
+  boardWords().panes.stacks,
+  boardWords().panes.identity,
 ] as const;
 
 /** Projects above, or at the end the final table; below them the CEOs all around the table. */
@@ -79,14 +79,14 @@ export function rows(board: ReputationBoard, columns: number): number {
 
 /** The number of the current round. */
 export function status(view: ReputationView, _voice: BoardVoice, columns: number): Status {
-  return { round: (columns < 60 ? boardWords.roundShort : boardWords.round)(view.round, view.rounds) };
+  return { round: (columns < 60 ? boardWords().roundShort : boardWords().round)(view.round, view.rounds) };
 }
 
 /** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   if (layout === 'compact') return compactPanes;
-  return layout === 'standard' ? [boardWords.panes.table, boardWords.panes.identity] : [];
+  return layout === 'standard' ? [boardWords().panes.table, boardWords().panes.identity] : [];
 }
 
 /** One's own power and agenda with full texts, both projects, and everybody's public information. */
@@ -94,7 +94,7 @@ export const hand = handLines;
 
 /** What the signs on the board mean. */
 export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns: number): Line[] {
-  const { signs, hidden } = boardWords;
+  const { signs, hidden } = boardWords();
   return legendLines(
     [
       ['*', signs.start],

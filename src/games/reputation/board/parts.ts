@@ -4,7 +4,7 @@ import { left } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, ReputationView, SharedStackView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 
 export type ReputationBoard = Omit<BoardProps<ReputationView>, 'size'>;
 
@@ -61,7 +61,7 @@ export function breakRoom(board: ReputationBoard, player: PlayerView, gap = ' ')
 
 /** Credits if the viewer may know them, otherwise a question mark. */
 export function creditsText({ credits }: PlayerView): string {
-  return credits === null ? boardWords.hidden : String(credits);
+  return credits === null ? boardWords().hidden : String(credits);
 }
 
 /** The owners of a shared stack, as `a-b`: a CEO and the left neighbour. */
@@ -74,26 +74,23 @@ export function reputationOn({ cards }: SharedStackView): number {
   return cards.reduce((sum, { reputation }) => sum + reputation, 0);
 }
 
-/** The workers of both sides on a shared stack: `a 3  b 1`. */
-export function workersOn({ pair, workers }: SharedStackView, gap = ' '): Line {
-  const between = gap === '' ? ' ' : '  ';
-  return [
-    letter(pair[0]),
-    gap,
-    bold(String(workers[0])),
-    between,
-    letter(pair[1]),
-    gap,
-    bold(String(workers[1])),
-  ];
+/** The workers of both sides on a shared stack: `a 3  b 1`, in short `a3 b1`, or with the unit `a3w b1w`. */
+export function workersOn(
+  { pair, workers }: SharedStackView,
+  form: 'long' | 'short' | 'with-unit' = 'long',
+): Line {
+  const gap = form === 'long' ? ' ' : '';
+  const count = form === 'with-unit' ? boardWords().workersShort : String;
+  const side = (place: 0 | 1): Line => [letter(pair[place]), gap, bold(count(workers[place]))];
+  return [...side(0), form === 'long' ? '  ' : ' ', ...side(1)];
 }
 
 /** A power with its remaining uses. */
 export function powerLine({ voice }: ReputationBoard, { corporation }: PlayerView): string {
-  return corporation === null ? boardWords.none : `${voice.name(corporation.word)} ${corporation.usesLeft}`;
+  return corporation === null ? boardWords().none : `${voice.name(corporation.word)} ${corporation.usesLeft}`;
 }
 
 /** The stack in front of a CEO: the number of face-down cards, and the number of workers on top. */
 export function privateStackText({ privateStack }: PlayerView): string {
-  return `${boardWords.cards(privateStack.cardCount)}, ${boardWords.workers(privateStack.workers)}`;
+  return `${boardWords().cards(privateStack.cardCount)}, ${boardWords().workers(privateStack.workers)}`;
 }

@@ -3,7 +3,7 @@ import { bold, dim, fitted, type Line, lineWidth, sideBySide, spread } from '../
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
-import { boardWords } from '../words/en/board.ts';
+import { boardWords } from '../words/index.ts';
 import { stackPieces } from './ceos.ts';
 import {
   breakRoom,
@@ -21,31 +21,31 @@ function place(board: ReputationBoard, player: PlayerView, columns: number): Lin
   const { voice, glyphs } = board;
   const { corporation, ceo, privateStack } = player;
   const isNarrow = columns < 30;
-  const held = player.credits === null ? dim(boardWords.hidden) : bold(creditsText(player));
+  const held = player.credits === null ? dim(boardWords().hidden) : bold(creditsText(player));
   const credits: Line = isNarrow
-    ? [held, dim(boardWords.creditsUnit)]
-    : [dim(`${boardWords.creditsHead} `), held];
-  const rep = isNarrow ? boardWords.repShort : boardWords.rep;
+    ? [held, dim(boardWords().creditsUnit)]
+    : [dim(`${boardWords().creditsHead} `), held];
+  const rep = isNarrow ? boardWords().repShort : boardWords().rep;
   const uses =
     corporation === null
       ? ''
       : isNarrow
         ? String(corporation.usesLeft)
-        : boardWords.usesLeft(corporation.usesLeft);
+        : boardWords().usesLeft(corporation.usesLeft);
   return [
     spread(ceoName(board, player.seat, columns - lineWidth(credits) - 2), [...credits, ' '], columns),
     [
       '   ',
-      dim(`${boardWords.hq} `),
+      dim(`${boardWords().hq} `),
       bold(String(player.hq)),
-      dim(isNarrow ? '  ' : `  ${boardWords.breakRoom} `),
+      dim(isNarrow ? '  ' : `  ${boardWords().breakRoom} `),
       ...breakRoom(board, player),
     ],
     [
       '   ',
-      dim(`${columns < 36 ? boardWords.stackHead : boardWords.privateStack} `),
+      dim(`${columns < 36 ? boardWords().stackHead : boardWords().privateStack} `),
       isNarrow
-        ? `${boardWords.cardsShort(privateStack.cardCount)} ${boardWords.workersShort(privateStack.workers)}`
+        ? `${boardWords().cardsShort(privateStack.cardCount)} ${boardWords().workersShort(privateStack.workers)}`
         : privateStackText(player),
     ],
     ['   ', rep(player.reputationOfHq, player.repTokens, player.reputationFromPublic)],
@@ -54,7 +54,7 @@ function place(board: ReputationBoard, player: PlayerView, columns: number): Lin
       : ['   ', voice.name(corporation.word), dim(isNarrow ? ` ${uses}` : `, ${uses}`)],
     ceo === null
       ? []
-      : ['   ', voice.name(ceo.id), dim(isNarrow ? ` ${ceo.met}` : `, ${boardWords.met(ceo.met)}`)],
+      : ['   ', voice.name(ceo.id), dim(isNarrow ? ` ${ceo.met}` : `, ${boardWords().met(ceo.met)}`)],
   ].map((line) => fitted(line as Line, columns, glyphs.cut));
 }
 
@@ -66,8 +66,8 @@ function between(board: ReputationBoard, stack: SharedStackView): Line[] {
   return [
     [],
     [arm, ' ', ...pairPieces(stack), ' ', arm],
-    isEmpty ? [' ', dim(boardWords.sharedEmpty)] : [' ', boardWords.cards(stack.cards.length)],
-    isEmpty ? [] : [' ', boardWords.reputationShort(reputationOn(stack))],
+    isEmpty ? [' ', dim(boardWords().sharedEmpty)] : [' ', boardWords().cards(stack.cards.length)],
+    isEmpty ? [] : [' ', boardWords().reputationShort(reputationOn(stack))],
     isEmpty ? [] : [' ', ...workersOn(stack)],
   ];
 }
@@ -80,8 +80,8 @@ function sides(
   columns: number,
 ): Line[] {
   const bar = dim(board.glyphs.bar);
-  const start: Line = ['     ', bar, '  ', ...stackPieces(atLeft, columns < 88)];
-  const end: Line = [...stackPieces(atRight, columns < 88), '  ', bar, '     '];
+  const start: Line = ['     ', bar, '  ', ...stackPieces(atLeft, columns < 88 ? 'short' : 'long')];
+  const end: Line = [...stackPieces(atRight, columns < 88 ? 'short' : 'long'), '  ', bar, '     '];
   const arms: Line = spread(['     ', bar], [bar, '     '], columns);
   return [arms, spread(start, end, columns), arms];
 }

@@ -1,3 +1,5 @@
+import { signed } from '../../../../words/signed.ts';
+
 /** The short words of Green Deal's board: column heads and labels. */
 export const boardWords = {
   round: (round: number, of: number) => `round ${round} of ${of}`,
@@ -121,8 +123,3 @@ export const boardWords = {
     table: 'table',
   },
 } as const;
-
-/** A figure with its sign. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
-}

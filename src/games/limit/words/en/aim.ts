@@ -1,6 +1,6 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Aim, AimPoints } from '../../../../engine/words.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { militaryBlock, moneyWorth, penalties } from '../../scoring.ts';
 
 /** `1 at a population up to 3, 2 up to 10`. */

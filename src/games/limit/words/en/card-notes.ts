@@ -5,7 +5,7 @@ import { CARD_ORDER } from '../../card-order.ts';
 import type { CardPart } from '../../cards/card.ts';
 import type { CardRule } from '../../cards/card-rule.ts';
 import { cardRule } from '../../cards/card-rule.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { cardFigure } from '../../figures.ts';
 import { counted, countedInWords, levelsAway } from './sentence.ts';
 

@@ -1,6 +1,7 @@
 import { elementAt, lastOf } from '../../../../engine/checked.ts';
 import type { Figure } from '../../../../engine/figured-text.ts';
-import { type LimitComponents, readComponents, shippedComponents } from '../../components.ts';
+import { readComponents, shippedComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { outputAt, populationValue, renewableCap } from '../../figures.ts';
 import { countedInWords, levelsAway, priceMoves } from './sentence.ts';
 

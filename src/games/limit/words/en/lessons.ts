@@ -1,6 +1,6 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Lesson } from '../../../../engine/words.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { penalties } from '../../scoring.ts';
 
 /** What a first match teaches, a lesson for each generation, with the figures in use. */

@@ -1,6 +1,6 @@
 import { inWords } from '../../../../words/en/grammar.ts';
 import { CARD_ORDER } from '../../card-order.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 
 const small = new Set(['of', 'the', 'and']);
 

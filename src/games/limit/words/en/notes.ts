@@ -1,6 +1,6 @@
 import type { Words } from '../../../../engine/words.ts';
 import { inWords } from '../../../../words/en/grammar.ts';
-import type { LimitComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { cardNotes } from './card-notes.ts';
 import { counted, countedInWords, priceMoves } from './sentence.ts';
 

@@ -1,6 +1,7 @@
 import { withFigures } from '../../../../engine/figured-text.ts';
 import { inWords } from '../../../../words/en/grammar.ts';
-import { type LimitComponents, readComponents, shippedComponents } from '../../components.ts';
+import { readComponents, shippedComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { rulesFigures } from './figures.ts';
 import index from './index.md';
 import text from './rules.md';

@@ -1,5 +1,6 @@
 import type { Words } from '../../../../engine/words.ts';
-import { type LimitComponents, readComponents, shippedComponents } from '../../components.ts';
+import { readComponents, shippedComponents } from '../../components.ts';
+import type { LimitComponents } from '../../figures.ts';
 import { aimFor } from './aim.ts';
 import { asks } from './asks.ts';
 import { cardTexts } from './card-notes.ts';
@@ -13,7 +14,7 @@ import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 
 /** Everything that Limit says, with the figures of the component table in use. */
-export function limitWordsFor(components: LimitComponents): Words {
+export function wordsFor(components: LimitComponents): Words {
   const notes = notesFor(components);
   return {
     asks,
@@ -32,4 +33,4 @@ export function limitWordsFor(components: LimitComponents): Words {
 }
 
 /** What Limit says with the table that ships. */
-export const limitWords: Words = limitWordsFor(readComponents(shippedComponents));
+export const words: Words = wordsFor(readComponents(shippedComponents));

@@ -14,8 +14,9 @@ export const lessonsFor =
     {
       title: 'Eco systems have rows',
       text: 'Cards of one colour make an eco system. Its rows are habitat at the bottom, science in the middle, pops (animals or plants) at the top. Each kind of pop counts as often as the least of its own symbols, the science symbols, and the habitat symbols. With an empty row nothing counts.',
-      now: 'choose a colour to gather, and look which row of it is still empty.',
+      now: 'choose a colour to gather, look which row of it is still empty, and put a card there that has a symbol for it.',
       rules: ['NGT-ECO-02', 'NGT-SCORE-01', 'NGT-ECO-12'],
+      asks: ['to', 'row'],
     },
     {
       title: 'Cashflow is a level',
@@ -40,12 +41,14 @@ export const lessonsFor =
       text: 'While you add a card to an eco system, its other cards may change rows, each to a row of which it has a symbol. A card counts only for the row in which it lies.',
       now: 'when you add a card, try the row that is the weakest: the board shows what the eco system would be worth.',
       rules: ['NGT-ECO-09', 'NGT-ECO-05'],
+      asks: ['rearrange'],
     },
     {
       title: 'Rescue projects',
       text: 'A rescue project lies beside your eco systems. On your turn you may exchange it for the project on top of the trash pile, without queue points, as long as your cashflow allows.',
       now: 'look at the top of the trash pile before each turn ends.',
       rules: ['NGT-RESC-01', 'NGT-RESC-03', 'NGT-RESC-05'],
+      asks: ['exchange', 'roll', 'end-turn'],
     },
     {
       title: 'The end',

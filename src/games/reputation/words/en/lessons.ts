@@ -25,6 +25,7 @@ export const lessonsFor =
         text: 'The winner of the public project shares its reputation with a neighbour: both neighbours bid workers in secret, the larger bid wins, and in a tie the hand with the marker decides. The co-sponsor gets the full reputation, but no credits.',
         now: 'this is the cheapest reputation there is: look how many workers the other neighbour has in HQ before you bid.',
         rules: ['REP-COS-05', 'REP-COS-07', 'REP-COS-15'],
+        asks: ['hand', 'co-bid'],
       },
       ...(options['identities'] === 'none'
         ? []
@@ -34,6 +35,7 @@ export const lessonsFor =
               text: 'Your corporation has a power that goes before the rules, and your CEO an agenda that pays reputation tokens when you meet it. The others have theirs, and they lie open.',
               now: 'press h to read yours, and b for those of the others. When may yours be used?',
               rules: ['REP-IDN-01', 'REP-IDN-02', 'REP-COMP-08'],
+              asks: ['decline', 'recall', 'whitewash', 'chosen-partner', 'casting-vote'],
             },
           ]),
       {

@@ -131,8 +131,7 @@ function powerTexts({ corporations }: ReputationComponents): Record<string, Opti
 /** Everything that Reputation says, in English, with the figures of the table in use. */
 export const wordsFor = (components: ReputationComponents): Words => ({
   asks: {
-    decline: ({ figures }) =>
-      `${workers(asked(figures, 'moving'))} can move: go on with done, or leave one where it is`,
+    decline: ({ figures }) => `${workers(asked(figures, 'moving'))} can move: done, or which one stays?`,
     act: () => 'Bid on a project, or speculate',
     workers: ({ figures }) =>
       asked(figures, 'leading') === 0
@@ -345,7 +344,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'private-projects': 'the private projects',
   },
   notes: {
-    'if-it-wins': 'if nobody outbids you',
+    'if-it-wins': 'if it wins',
     'if-won': 'only if you become co-sponsor',
     'worker-stays': 'one worker stays where it is',
     'bid-private':
@@ -370,6 +369,10 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     ...cardNotes(components),
   },
   texts: powerTexts(components),
+  consequences: {
+    'bidding-ends': () => 'bidding ends',
+    'hq-counts': ({ reputation, profit }) => `at the end ${reputation} reputation and ${profit} profit`,
+  },
   cautions: {
     'pointless-decline': 'by the rules alone leaving a worker where it is never helps',
     'last-turn': 'nobody who is free to bid comes after you: bidding ends, and you get no other turn',

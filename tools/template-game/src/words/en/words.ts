@@ -3,9 +3,9 @@ import { type Components, readComponents, shippedComponents } from '../../compon
 
 /**
  * Everything that Template Game says.
- * @param components the table whose figures the sentences state; default: the shipped one
+ * @param components the table whose figures the sentences state
  */
-export const wordsFor = (components: Components = readComponents(shippedComponents)): Words => ({
+export const wordsFor = (components: Components): Words => ({
   asks: {
     bid: ({ figures }, say) => `Bid how much for the ${say.name(figures?.['lot'] ?? '')}?`,
   },
@@ -51,3 +51,6 @@ export const wordsFor = (components: Components = readComponents(shippedComponen
     plan: `Of your ${components.money} money, spend more on the lots that are worth more. Bid low where others have spent all.`,
   }),
 });
+
+/** The same with the figures of the shipped table. */
+export const words: Words = wordsFor(readComponents(shippedComponents));

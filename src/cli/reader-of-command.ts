@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { isLanguage, type Language, languages } from '../words/languages.ts';
+import type { Reader } from '../words/reader.ts';
+import { Exit, usage } from './exit.ts';
+import type { Settings } from './settings-file.ts';
+import { settingsPathIfAny } from './settings-path.ts';
+
+/** Environment variables that name a language, the strongest first, as in POSIX. */
+const LOCALES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
+
+/** The regions and scripts in which Chinese is written in traditional characters. */
+const TRADITIONAL = /^zh[_-](?:tw|hk|mo|hant)(?:$|[_.@-])/iu;
+
+/** The arguments before `--`, of which some may name a language. */
+function readArguments(args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--');
+  return end < 0 ? args : args.slice(0, end);
+}
+
+const FLAG = '--language';
+
+/**
+ * The language that a command line asks for by `--language`, which may stand anywhere in it.
+ * @throws Exit for a language that the program does not speak
+ */
+export function languageOfArguments(args: readonly string[]): Language | undefined {
+  const read = readArguments(args);
+  const at = read.findLastIndex((arg) => arg === FLAG || arg.startsWith(`${FLAG}=`));
+  const given = read[at];
+  if (given === undefined) return undefined;
+  const word = given === FLAG ? (read[at + 1] ?? '') : given.slice(FLAG.length + 1);
+  if (isLanguage(word)) return word;
+  throw usage(`There is no language ${JSON.stringify(word)}; there is ${languages.join(', ')}.`);
+}
+
+/** The option for terminals that show characters of ambiguous width in two cells. */
+const WIDE = '--ambiguous-wide';
+
+/** The arguments without those that describe the reader, which no command has as options of its own. */
+export function withoutReader(args: readonly string[]): string[] {
+  const read = readArguments(args);
+  const kept = read.filter(
+    (arg, index) => arg !== FLAG && arg !== WIDE && !arg.startsWith(`${FLAG}=`) && read[index - 1] !== FLAG,
+  );
+  return [...kept, ...args.slice(read.length)];
+}
+
+/**
+ * The language that `GREEN_GAMES_LANGUAGE` names.
+ * @throws Exit for a language that the program does not speak
+ */
+export function languageOfVariable(environment: NodeJS.ProcessEnv): Language | undefined {
+  const word = environment['GREEN_GAMES_LANGUAGE'];
+  if (word === undefined || word === '') return undefined;
+  if (isLanguage(word)) return word;
+  throw usage(
+    `GREEN_GAMES_LANGUAGE is ${JSON.stringify(word)}, which is no language; there is ${languages.join(', ')}.`,
+  );
+}
+
+/** The language of the locale; undefined for one that the program does not speak. */
+export function languageOfLocale(environment: NodeJS.ProcessEnv): Language | undefined {
+  const locale = LOCALES.map((name) => environment[name]).find(
+    (value) => value !== undefined && value !== '',
+  );
+  if (locale === undefined) return undefined;
+  return TRADITIONAL.test(locale) ? 'zh-Hant' : languages.find((tag) => locale.split(/[_.@-]/u)[0] === tag);
+}
+
+/**
+ * The settings that describe the reader. The settings are read only if they may name one of them, since most commands
+ * need none. If they are malformed, the command that needs them says so.
+ */
+async function settingsOfReader(
+  environment: NodeJS.ProcessEnv,
+): Promise<Pick<Settings, 'language' | 'ambiguousWide'>> {
+  const path = settingsPathIfAny(environment);
+  if (path === undefined || !existsSync(path)) return {};
+  const { readSettings, settingsText } = await import('./settings-file.ts');
+  try {
+    return /language|ambiguousWide/u.test(settingsText(path) ?? '') ? await readSettings(path) : {};
+  } catch (thrown) {
+    if (thrown instanceof Exit) return {};
+    throw thrown;
+  }
+}
+
+/**
+ * The reader of a command. Its language is that of `--language`, of the environment's own variable, of the settings or
+ * of the locale, in this order; else English.
+ * @throws Exit for a language that the program does not speak
+ */
+export async function chosenReader(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Reader> {
+  const settings = await settingsOfReader(environment);
+  const language =
+    languageOfArguments(args) ??
+    languageOfVariable(environment) ??
+    settings.language ??
+    languageOfLocale(environment) ??
+    'en';
+  const isAmbiguousWide = readArguments(args).includes(WIDE) || settings.ambiguousWide === true;
+  return { language, isAmbiguousWide };
+}

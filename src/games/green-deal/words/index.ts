@@ -1,0 +1,30 @@
+import { type Texts, textsByLanguage } from '../../../words/texts.ts';
+import type { GameTexts } from '../../manifest.ts';
+import type { GreenComponents } from '../figures.ts';
+
+const en = {
+  facts: () => import('./en/facts.ts'),
+  words: () => import('./en/words.ts'),
+  spoken: () => import('./en/spoken.ts'),
+  rules: () => import('./en/rules.ts'),
+  board: () => import('./en/board.ts'),
+  demo: () => import('./en/demo.ts'),
+};
+
+const zhHant = {
+  ...en,
+  words: () => import('./zh-Hant/words.ts'),
+  spoken: () => import('./zh-Hant/spoken.ts'),
+  rules: () => import('./zh-Hant/rules.ts'),
+  board: () => import('./zh-Hant/board.ts'),
+};
+
+/** What Green Deal says in each language; a file that a language lacks is the English one. */
+export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<GreenComponents>;
+
+type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
+
+/** The short words of the board. */
+export const boardWords = textsByLanguage<BoardTexts>((language) =>
+  texts[language].board().then((module) => module.boardWords),
+);

@@ -1,0 +1,10 @@
+import type { Facts } from '../../../manifest.ts';
+
+/** What can be said of the game before it is loaded. */
+export const facts: Facts = {
+  title: 'Nice Green Things',
+  about:
+    'Buy conservation projects from a queue and build eco systems of them, to have more of each kind than the other player.',
+  minutes: '20–30 minutes',
+  reconstructed: 'the deck and the target cards',
+};

@@ -1,0 +1,10 @@
+/** Everything that the program itself says, in English. */
+export * as grammar from './grammar.ts';
+export { listenWords } from './listen.ts';
+export { programWords, sharedRefusals, yesNo } from './program.ts';
+export { readingWords } from './reading.ts';
+export { replayWords } from './replay.ts';
+export { actionWords, screenWords } from './screen.ts';
+export { searchWords } from './search.ts';
+export { serverWords } from './server.ts';
+export { tryScreenWords, tryWords } from './try.ts';

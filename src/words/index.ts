@@ -1,0 +1,51 @@
+import type { Language } from './languages.ts';
+import type { Word } from './spoken-of.ts';
+import { type Texts, textsByLanguage } from './texts.ts';
+
+/** Everything that the program itself says. */
+export type ProgramTexts = Texts<typeof import('./en/index.ts')>;
+
+const texts: Readonly<Record<Language, () => Promise<ProgramTexts>>> = {
+  en: () => import('./en/index.ts'),
+  'zh-Hant': () => import('./zh-Hant/index.ts'),
+};
+
+const program = textsByLanguage((language) => texts[language]());
+
+/** Loads what the program itself says in a language; default: the reader's. */
+export const loadProgramTexts = program.load;
+
+/*
+ * What the program says in the language of the reader. The functions are called when something is said: a text kept
+ * from another moment may be in the language of another person.
+ */
+
+/** What each key does. */
+export const actionWords = () => program().actionWords;
+/** What line mode says for people who listen. */
+export const listenWords = () => program().listenWords;
+/** What the program itself says. */
+export const programWords = () => program().programWords;
+/** What is said around rules and cards where they are read. */
+export const readingWords = () => program().readingWords;
+/** The words of replays and demos. */
+export const replayWords = () => program().replayWords;
+/** The words of screens that belong to no game. */
+export const screenWords = () => program().screenWords;
+/** What a search for rules knows of the language. */
+export const searchWords = () => program().searchWords;
+/** What the server says to people. */
+export const serverWords = () => program().serverWords;
+/** Refusals that several games share. */
+export const sharedRefusals = () => program().sharedRefusals;
+/** The words of rule-checking sessions on the screen. */
+export const tryScreenWords = () => program().tryScreenWords;
+/** The words of rule-checking sessions. */
+export const tryWords = () => program().tryWords;
+
+/** How yes and no are written and read. */
+export const yesNo = (value: Word): string => program().yesNo(value);
+/** A text as a sentence of its own. */
+export const sentence = (text: string): string => program().grammar.sentence(text);
+/** A small number in words, any other in digits. */
+export const inWords = (number: number): string => program().grammar.inWords(number);

@@ -1,0 +1,15 @@
+import type { DemoTexts } from '../../../manifest.ts';
+
+/** What the demo says. */
+export const demo: DemoTexts = {
+  title: 'Template Game',
+  captions: [
+    'Template Game: one lot after another is sold. All bid in secret; the highest bid pays.',
+    'The garden is worth three points. Ann bids as much for it, and Bo and Cy bid less.',
+    "The wood is worth six. Bo and Cy bid the same; Bo is the first seat now, so the wood is Bo's.",
+    'The first seat passes to the left after every auction.',
+    'Two lots are left. Cy has saved enough for the lake.',
+    'Nobody bids for the last lot: it is put aside.',
+    "The most points win. Cy's lots make 19 points, more than anybody else's: Cy wins with 19.",
+  ],
+};
