@@ -11,7 +11,7 @@ import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
 import { print, printLine, tell } from './output.ts';
-import { refusedLine, type ScreenWishes } from './play-session.ts';
+import { refusedLine, type ScreenWishes, shownRefusal } from './play-session.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
 import { checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
@@ -130,9 +130,7 @@ async function performed(
 ): Promise<{ showing: Showing; title: string; seconds: number }> {
   const read = inScript(file, () => readDemo(text));
   const game = await loadGame(read.head.game ?? '');
-  const performance = await perform(game, read, (session, refused) =>
-    refusedLine(session, refused.line, refused),
-  );
+  const performance = await perform(game, read, shownRefusal);
   if ('showing' in performance) {
     const { showing, seconds } = performance;
     return { showing, seconds, title: read.head.title ?? game.title };

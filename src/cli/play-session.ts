@@ -2,14 +2,16 @@ import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
 import { playLines } from '../scripts/script-run.ts';
 import { excerpt } from '../table/seats.ts';
 import type { HotSeat, Session } from '../table/session.ts';
-import { spokenOutcome } from '../ui/plain/spoken-outcome.ts';
+import { sayEntry } from '../ui/plain/log-printer.ts';
+import { spokenLines } from '../ui/plain/spoken-lines.ts';
+import { spokenEnd } from '../ui/plain/spoken-outcome.ts';
 import { differencesText } from '../ui/words/options.ts';
-import { outcomeText, refusalText } from '../ui/words/sentences.ts';
+import { optionName, outcomeText, refusalText } from '../ui/words/sentences.ts';
 import { programWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
-import { print, tell } from './output.ts';
+import { printLine, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
 import { isPersonHere, wantsLineMode } from './terminal.ts';
@@ -118,12 +120,26 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
 
 /** Gives the answers of a script before anybody is asked. */
 async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
-  const refused = await playLines(session, session.host, script.lines, leaving);
+  const refused = await playLines(session, session.host, script.lines, leaving, (refusal) => {
+    tell(`${script.file}, line ${refusal.line.line}: ${shownRefusal(session, refusal)}\n`);
+  });
   if (refused === undefined) return;
   const { line } = refused;
   throw new Exit(
     exitCodes.illegalAnswer,
     `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
+  );
+}
+
+/** What a line shows that a script marks as refused: the answer in words, and why it is not allowed. */
+export function shownRefusal(session: Session, refusal: ScriptRefusal): string {
+  const { line, barred, question } = refusal;
+  if (question === undefined || refusal.allowed === true || barred.because === 'not-your-turn')
+    return refusedLine(session, line, refusal);
+  return programWords().shownRefused(
+    session.say.seat(line.seat),
+    optionName(question, barred.option, session.say),
+    refusalText(barred, session),
   );
 }
 
@@ -149,18 +165,25 @@ function savedNote({ saved }: Session): string {
   return saved === null ? '' : ` The match so far is saved: ${programWord} resume ${saved.name}`;
 }
 
+/** So many entries at the end of the log may tell that the game is over, and who wins. */
+const LAST_ENTRIES = 3;
+
 /** Prints the last lines: the result, the seed once it is public, where the match is saved, and how to resume it. */
 function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
-  const lines =
-    session.table.over && !isSignal
-      ? [
-          'The game is over.',
-          ...(isPlain ? spokenOutcome : outcomeText)(session.seatAt(null).outcome(), session),
-          ...differencesText(session),
-        ]
-      : [];
+  const lines: string[] = [];
+  if (session.table.over && !isSignal) {
+    const spectator = session.seatAt(null);
+    const outcome = spectator.outcome();
+    const said = spectator.log(session.table.logged - LAST_ENTRIES).map((entry) => sayEntry(entry, session));
+    lines.push(
+      ...(isPlain
+        ? spokenEnd(outcome, said, session).flatMap((line) => spokenLines(line))
+        : [programWords().over, ...outcomeText(outcome, session)]),
+      ...differencesText(session),
+    );
+  }
   if (session.table.seed !== undefined) lines.push(programWords().seed(session.table.seed));
-  if (lines.length > 0) print(`${lines.join('\n')}\n`);
+  for (const line of lines) printLine(line);
   tellWhere(session);
 }
 

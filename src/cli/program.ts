@@ -9,7 +9,7 @@ import { print, tell } from './output.ts';
 const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
 
-/** The language; `chosenLanguage` reads it before any command is declared. */
+/** The language; `chosenReader` reads it before any command is declared. */
 function languageOption(): Option {
   return new Option('--language <language>', 'the language of everything that is said').choices(languages);
 }
@@ -25,6 +25,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .helpOption('-h, --help', 'show help')
     .option('--debug', 'show where an error comes from')
     .addOption(languageOption())
+    .option('--ambiguous-wide', 'for terminals that show characters of ambiguous width in two cells')
     .helpCommand('help [command]', 'show help for a command')
     .configureHelp({ optionDescription: optionText })
     .showHelpAfterError(`(${word} --help lists the commands)`)

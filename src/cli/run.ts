@@ -1,13 +1,13 @@
 import { CommanderError } from 'commander';
 import { verifySteps } from '../engine/verification.ts';
 import { loadLanguage } from '../games/index.ts';
-import { setProcessLanguage } from '../words/reader.ts';
+import { setProcessReader } from '../words/reader.ts';
 import { exitCodes, faultOf } from './exit.ts';
-import { chosenLanguage, withoutLanguage } from './language.ts';
 import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
 import { tell } from './output.ts';
 import { buildProgram } from './program.ts';
 import { programWord } from './program-word.ts';
+import { chosenReader, withoutReader } from './reader-of-command.ts';
 
 /** Runs a command line. Any error becomes one sentence on stderr and an exit code. */
 export async function run(args: readonly string[], version: string): Promise<void> {
@@ -16,11 +16,11 @@ export async function run(args: readonly string[], version: string): Promise<voi
   process.on('uncaughtException', (thrown) => leaveAtOnce(report(thrown, debug)));
   process.on('unhandledRejection', (thrown) => leaveAtOnce(report(thrown, debug)));
   try {
-    const language = await chosenLanguage(args, process.env);
-    await loadLanguage(language);
-    setProcessLanguage(language);
+    const reader = await chosenReader(args, process.env);
+    await loadLanguage(reader.language);
+    setProcessReader(reader);
     await buildProgram(version, programWord).parseAsync(
-      withoutLanguage(args.filter((arg) => arg !== '--debug')),
+      withoutReader(args.filter((arg) => arg !== '--debug')),
       { from: 'user' },
     );
   } catch (thrown) {

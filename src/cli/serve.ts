@@ -1,10 +1,11 @@
 import { availableParallelism, constants } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { version } from '../../package.json';
 import { openControl } from '../server/control.ts';
 import { jsonLog } from '../server/event-log.ts';
+import { withReports } from '../server/fault-reports.ts';
 import { serveMetrics } from '../server/metrics.ts';
 import { GameServer } from '../server/server.ts';
 import { usage } from './exit.ts';
@@ -39,7 +40,8 @@ export async function serve(options: ServeOptions): Promise<void> {
   const { host, port } = addressOf('--listen', options.listen);
   const metricsAt = options.metrics === undefined ? undefined : addressOf('--metrics', options.metrics);
   const home = serverHome(options.home);
-  const log = jsonLog(tell, Date.now);
+  const program = `green-games ${version}, Node.js ${process.version}`;
+  const log = withReports(jsonLog(tell, Date.now), join(home, 'faults'), program, Date.now);
   // Every screen listens for the end of the process, so the number of listeners is unlimited.
   process.setMaxListeners(0);
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);

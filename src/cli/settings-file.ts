@@ -20,6 +20,7 @@ export interface Settings {
   readonly ascii?: boolean;
   readonly telling?: Preferences['telling'];
   readonly language?: Language;
+  readonly ambiguousWide?: boolean;
   readonly bell?: Preferences['bell'];
   readonly undo?: boolean;
   readonly hints?: boolean;
@@ -73,6 +74,11 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
     read: oneOf(['steps', 'at-once', 'off']),
   },
   language: { about: 'the language of the program', usual: 'en', read: oneOf(languages) },
+  ambiguousWide: {
+    about: 'whether the terminal shows characters of ambiguous width in two cells, as many do for Chinese',
+    usual: 'false',
+    read: yesOrNo,
+  },
   bell: {
     about: 'a signal when it is your turn after more than 5 seconds: BEL, or a notification (OSC 9)',
     usual: usualPreferences.bell,

@@ -1,8 +1,13 @@
 import stringWidth from 'string-width';
+import { currentReader } from '../words/reader.ts';
 import { Segmenter, single } from './segments.ts';
 
-/** The width of the text in terminal cells. */
+const ascii = /^[\x20-\x7e]*$/;
+
+/** The width of the text in cells of the reader's terminal. */
 export function widthOf(text: string): number {
+  if (ascii.test(text)) return text.length;
+  if (currentReader().isAmbiguousWide) return stringWidth(text, { ambiguousIsNarrow: false });
   return single.test(text) ? text.length : stringWidth(text);
 }
 
@@ -36,8 +41,8 @@ export function shorten(text: string, columns: number, mark: string): string {
   if (widthOf(text) <= columns) return text;
   const room = columns - widthOf(mark) - 1;
   let kept = '';
-  for (const word of text.split(' ')) {
-    const longer = kept === '' ? word : `${kept} ${word}`;
+  for (const { text: part, spaced } of partsOf(text)) {
+    const longer = kept === '' || !spaced ? kept + part : `${kept} ${part}`;
     if (widthOf(longer) > room) break;
     kept = longer;
   }
@@ -85,26 +90,59 @@ export function wrapItems(items: readonly string[], columns: number): string[] {
   return lines;
 }
 
+/** A part of a text that stays on one line if it fits, and whether a space stands before it. */
+interface Part {
+  readonly text: string;
+  readonly spaced: boolean;
+}
+
+/** Characters of East Asian scripts and their punctuation; a line may end between any two of them. */
+const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
+/** What no line begins with: signs that end a sentence, a part of it or a quotation. */
+const NEVER_FIRST = /^[，。、：；！？」』）》〉】〕…—～·％,.:;!?)\]}%’”]/u;
+/** What no line ends with: signs that open a quotation or a bracket. */
+const NEVER_LAST = /[「『（《〈【〔([{‘“]$/u;
+
+/** The words of a text; in East Asian scripts each character, together with the signs that cling to it. */
+function partsOf(text: string): Part[] {
+  return text.split(/ +/).flatMap((word): Part[] => {
+    if (!EAST_ASIAN.test(word)) return [{ text: word, spaced: true }];
+    const parts: string[] = [];
+    let wasEastAsian = true;
+    for (const character of characters(word)) {
+      const isEastAsian = EAST_ASIAN.test(character);
+      const before = parts.at(-1);
+      const clings =
+        before !== undefined &&
+        ((!isEastAsian && !wasEastAsian) || NEVER_FIRST.test(character) || NEVER_LAST.test(before));
+      if (clings) parts[parts.length - 1] = before + character;
+      else parts.push(character);
+      wasEastAsian = isEastAsian;
+    }
+    return parts.map((part, index) => ({ text: part, spaced: index === 0 }));
+  });
+}
+
 function wrapParagraph(text: string, columns: number): string[] {
   const indent = /^ */.exec(text)?.[0] ?? '';
   const lines: string[] = [];
   let line = indent.length < columns ? indent : '';
   let empty = true;
-  for (const word of text.trim().split(/ +/)) {
-    let rest = word;
-    const room = columns - widthOf(line) - (empty ? 0 : 1);
-    if (!empty && widthOf(rest) > room) {
+  for (const part of partsOf(text.trim())) {
+    let rest = part.text;
+    const space = empty || !part.spaced ? '' : ' ';
+    if (!empty && widthOf(space + rest) > columns - widthOf(line)) {
       lines.push(line);
       line = indent.length < columns ? indent : '';
       empty = true;
     }
     while (widthOf(rest) > columns - widthOf(line)) {
-      const part = cut(rest, columns - widthOf(line)) || (characters(rest)[0] ?? '');
-      lines.push(line + part);
-      rest = rest.slice(part.length);
+      const begun = cut(rest, columns - widthOf(line)) || (characters(rest)[0] ?? '');
+      lines.push(line + begun);
+      rest = rest.slice(begun.length);
       line = indent.length < columns ? indent : '';
     }
-    line += (empty ? '' : ' ') + rest;
+    line += (empty ? '' : space) + rest;
     empty = false;
   }
   lines.push(line);

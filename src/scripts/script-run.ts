@@ -18,12 +18,14 @@ const BATCH = 64;
  * Plays the lines of a script until one is refused or the signal arrives. On return, all their answers are on disk.
  * Lines are played ahead in batches, so that a step runs once for all of them. If a batch fails (an illegal line, a
  * simultaneous decision), the lines are played one by one, and only this path reports a refusal.
+ * @param shown is called with each refusal that the script shows on purpose
  */
 export async function playLines(
   session: Session,
   ahead: PlayAhead,
   lines: readonly ScriptLine[],
   signal: AbortSignal,
+  shown: (refusal: ScriptRefusal) => void = () => {},
 ): Promise<ScriptRefusal | undefined> {
   return await ahead.inBulk(async () => {
     let oneByOne = 0;
@@ -38,7 +40,7 @@ export async function playLines(
           continue;
         }
       }
-      const refused = applyScriptLine(session, elementAt(lines, at));
+      const refused = applyScriptLine(session, elementAt(lines, at), shown);
       if (refused !== undefined) return refused;
       at += 1;
       oneByOne = Math.max(0, oneByOne - 1);

@@ -182,12 +182,19 @@ export function scriptValue(
 /**
  * Applies a line entirely or not at all. Adds `done` after several picks if it is still needed. A line that is marked
  * as refused changes nothing.
+ * @param shown is called with the refusal of a line that is marked as refused
  * @returns the reason if it is refused, or, of a line marked as refused, if it is not
  */
-export function applyScriptLine(session: Session, line: ScriptLine): ScriptRefusal | undefined {
+export function applyScriptLine(
+  session: Session,
+  line: ScriptLine,
+  shown: (refusal: ScriptRefusal) => void = () => {},
+): ScriptRefusal | undefined {
   if (line.refused !== true) return attempted(session, line);
   const refusal = refusalOf(session, line);
-  return refusal.allowed === true ? refusal : undefined;
+  if (refusal.allowed === true) return refusal;
+  shown(refusal);
+  return undefined;
 }
 
 /** Why the rules refuse a line that is marked as refused, or that they allow it; nothing is changed. */

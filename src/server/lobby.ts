@@ -6,6 +6,7 @@ import type { KeyName } from '../ui/keys.ts';
 import { mount } from '../ui/mount.ts';
 import { tooSmallLines } from '../ui/scenes/between.ts';
 import type { ScreenModel } from '../ui/screen-model.ts';
+import { asOwnReader } from '../words/reader.ts';
 import { steadyModel } from './steady-model.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
@@ -95,7 +96,7 @@ export class LobbyDesk implements ScreenModel {
   }
 
   /** Draws the page again because something that it lists has changed. */
-  readonly drawNews = (): void => this.changed();
+  readonly drawNews = asOwnReader((): void => this.changed());
 
   changed(): void {
     this.version += 1;

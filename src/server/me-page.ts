@@ -11,7 +11,8 @@ import type { Person, PersonSettings } from './records.ts';
 import { isRefusal } from './table-refusal.ts';
 import { TextPage } from './text-pages.ts';
 
-const bells: readonly Bell[] = ['off', 'bell', 'notification'];
+/** The signals that it is one's turn. */
+export const bells: readonly Bell[] = ['off', 'bell', 'notification'];
 
 /** The next value in a list, wrapping around at the end. */
 function after<T>(values: readonly T[], value: T): T {

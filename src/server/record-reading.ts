@@ -16,6 +16,7 @@ import {
 import { UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
+import { languages } from '../words/languages.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
 /** A limit on keys: more than anybody has. */
@@ -30,6 +31,7 @@ const settingFields: FieldKinds = {
   plain: orAbsent(yesOrNo),
   telling: orAbsent(text),
   bell: orAbsent(text),
+  language: orAbsent(oneOf(...languages)),
 };
 
 const personFields: FieldKinds = {

@@ -1,6 +1,7 @@
 import type { Options } from '../engine/game.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Bell, Telling } from '../table/preferences.ts';
+import type { Language } from '../words/languages.ts';
 
 /** A person's display settings, stored with the person; absent settings have their defaults. */
 export interface PersonSettings {
@@ -9,6 +10,8 @@ export interface PersonSettings {
   readonly plain?: boolean;
   readonly telling?: Telling;
   readonly bell?: Bell;
+  /** The language in which the server speaks to the person. */
+  readonly language?: Language;
 }
 
 /**

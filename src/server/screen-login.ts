@@ -167,10 +167,15 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
   }
 }
 
+/** A finished match for replay, with the names that its players have now. */
+export async function showingOf({ hall }: Login, table: ServedTable): Promise<Showing> {
+  const { showing } = await readReplay(table.code, gameOf, hall.store.journal(table.code), hall.pool);
+  return { ...showing, ...namesNow(table, showing) };
+}
+
 async function replayed(login: Login, person: Person, table: ServedTable): Promise<null> {
-  const { hall, terminal, signal } = login;
-  const { showing: kept } = await readReplay(table.code, gameOf, hall.store.journal(table.code), hall.pool);
-  const showing = { ...kept, ...namesNow(table, kept) };
+  const { terminal, signal } = login;
+  const showing = await showingOf(login, table);
   const { settings } = person;
   await replayOnScreen(
     showing,

@@ -42,10 +42,13 @@ export function waitsFor(table: ServedTable, person: Person): boolean {
   return own !== undefined && table.waiting.some(({ seat }) => seat === own);
 }
 
-/** The names of the others who have seats. */
+/** The names of the others who have seats; until the match begins, it says who of them is the host. */
 export function companyOf({ record }: ServedTable, person: Person): string {
+  const isHost = (id: string): boolean => record.state === 'gathering' && id === record.host;
   return record.chairs
     .flatMap((chair) => {
+      if ('person' in chair && chair.person !== person.id && isHost(chair.person))
+        return [serverWords().host(chair.name)];
       if ('person' in chair) return chair.person === person.id ? [] : [chair.name];
       return 'bot' in chair ? [chair.bot] : [];
     })

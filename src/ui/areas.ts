@@ -1,7 +1,7 @@
 import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { layoutFor } from '../drawing/layout.ts';
-import type { Controller } from './controller.ts';
 import { type Areas, divide, tellingRows } from './divide.ts';
+import type { MatchScreen } from './match-screen.ts';
 import { areSameProps, boardPropsOf } from './overlays/board-props.ts';
 import { promptContext } from './prompt-context.ts';
 import { promptRows } from './prompts/index.ts';
@@ -11,24 +11,24 @@ interface Known {
   readonly areas: Areas;
 }
 
-const known = new WeakMap<Controller, Known>();
+const known = new WeakMap<MatchScreen, Known>();
 
 /** The division of the screen for its current content; computed once per change. */
-export function areasOf(controller: Controller): Areas {
-  const version = controller.snapshot();
-  const before = known.get(controller);
+export function areasOf(screen: MatchScreen): Areas {
+  const version = screen.snapshot();
+  const before = known.get(screen);
   if (before?.version === version) return before.areas;
-  const areas = divided(controller);
-  known.set(controller, { version, areas });
+  const areas = divided(screen);
+  known.set(screen, { version, areas });
   return areas;
 }
 
-function divided(controller: Controller): Areas {
-  const { prompt, size, scene } = controller;
-  const boardRows = measured(controller);
+function divided(screen: MatchScreen): Areas {
+  const { prompt, size, scene } = screen;
+  const boardRows = measured(screen);
   const isTold = scene.kind === 'telling';
   const promptWants = (columns: number): number => {
-    if (prompt !== null) return promptRows(promptContext(controller, prompt), columns);
+    if (prompt !== null) return promptRows(promptContext(screen, prompt), columns);
     return isTold ? tellingRows : 8;
   };
   const within = (rows: (columns: number) => number) =>
@@ -48,19 +48,19 @@ interface MeasuredBoard {
   readonly rows: Map<string, number>;
 }
 
-const measuredBoards = new WeakMap<Controller, MeasuredBoard>();
+const measuredBoards = new WeakMap<MatchScreen, MeasuredBoard>();
 
 /** How many rows the board takes. Measuring means drawing it, so that is done only after a change. */
-function measured(controller: Controller): (columns: number, most?: number) => number {
-  const { board } = controller;
-  const props = boardPropsOf(controller);
-  const before = measuredBoards.get(controller);
+function measured(screen: MatchScreen): (columns: number, most?: number) => number {
+  const { board } = screen;
+  const props = boardPropsOf(screen);
+  const before = measuredBoards.get(screen);
   const isStill =
     before !== undefined &&
     before.board === board &&
     areSameProps(before.props, { ...props, focus: before.props.focus });
   const { rows } = isStill ? before : { rows: new Map<string, number>() };
-  if (!isStill) measuredBoards.set(controller, { props, board, rows });
+  if (!isStill) measuredBoards.set(screen, { props, board, rows });
   return (columns, most) => {
     const key = `${columns} ${most} ${JSON.stringify(props.focus)}`;
     const found = rows.get(key) ?? board.rows(props, columns, most);

@@ -17,6 +17,7 @@ import { CatchUp, type CatchUpPage, isNews, pagesOf } from './catch-up.ts';
 import { storyLines, toldEvents } from './entries.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName, Situation } from './keys.ts';
+import type { MatchScreen } from './match-screen.ts';
 import { LESSON, lessonOverlay } from './overlays/aim.ts';
 import { aimLines, aimOf } from './overlays/aim-lines.ts';
 import { boardPropsOf } from './overlays/board-props.ts';
@@ -50,7 +51,7 @@ const longThought = 5000;
  * The content of the screen and the flow of a match, without any drawing: from a person's answer, through its results,
  * to the next question, whoever is asked.
  */
-export class Controller extends Screen<Controller> {
+export class Controller extends Screen<MatchScreen> implements MatchScreen {
   readonly kind = 'play';
   scene: Scene = { kind: 'thinking' };
   telling: Telling;

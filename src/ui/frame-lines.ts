@@ -2,17 +2,17 @@ import { layoutFor } from '../drawing/layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from '../drawing/lines.ts';
 import { shorten, widthOf } from '../drawing/text.ts';
 import { screenWords } from '../words/index.ts';
-import type { Controller } from './controller.ts';
 import { type ActionId, footerHints, type KeyHint } from './keys.ts';
-import type { Screen } from './screen.ts';
+import type { MatchScreen } from './match-screen.ts';
+import type { ShownScreen } from './shown-screen.ts';
 
 /** The first line: game, round, phase and step, and the seed once it may be shown. */
-export function statusLine(controller: Controller): Line {
-  const { session, voice, glyphs, size, board } = controller;
-  const status = board.status?.(controller.view(controller.viewer), voice, size.columns);
+export function statusLine(screen: MatchScreen): Line {
+  const { session, voice, glyphs, size, board } = screen;
+  const status = board.status?.(screen.view(screen.viewer), voice, size.columns);
   const round = status?.round ?? screenWords().round(session.table.round);
-  const told = controller.toldUpTo;
-  const step = told === undefined ? voice.step(session.table.step) : toldSteps(controller, told.step);
+  const told = screen.toldUpTo;
+  const step = told === undefined ? voice.step(session.table.step) : toldSteps(screen, told.step);
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
   const title = session.table.game.title.toUpperCase();
@@ -29,7 +29,7 @@ export function statusLine(controller: Controller): Line {
 }
 
 /** The step that a page of events tells of; if it tells of several, the first and the last one. */
-function toldSteps({ scene, voice, glyphs }: Controller, last: string): string {
+function toldSteps({ scene, voice, glyphs }: MatchScreen, last: string): string {
   const first = scene.kind === 'telling' ? scene.pages[scene.page]?.steps[0] : undefined;
   return first === undefined || first === last
     ? voice.step(last)
@@ -37,7 +37,7 @@ function toldSteps({ scene, voice, glyphs }: Controller, last: string): string {
 }
 
 /** The line between board and prompt, with the latest news. */
-export function dividerLine({ glyphs, voice }: Screen, columns: number, notice: string | null): Line {
+export function dividerLine({ glyphs, voice }: ShownScreen, columns: number, notice: string | null): Line {
   if (notice === null) return [dim(glyphs.line.repeat(columns))];
   const text = shorten(voice.text(notice), columns - 6, glyphs.more);
   const rest = Math.max(0, columns - 4 - widthOf(text));
@@ -45,8 +45,8 @@ export function dividerLine({ glyphs, voice }: Screen, columns: number, notice: 
 }
 
 /** The last line: the keys that work now; if there is no room for all, the most important ones. */
-export function footerLine(controller: Screen, withNotice: boolean, start: Line = []): Line {
-  const { situation, hidden, size, glyphs, flash, notice, voice, overlay } = controller;
+export function footerLine(screen: ShownScreen, withNotice: boolean, start: Line = []): Line {
+  const { situation, hidden, size, glyphs, flash, notice, voice, overlay } = screen;
   if (flash !== null) return [' ', bold(shorten(flash, size.columns - 2, glyphs.more))];
   if (withNotice && notice !== null && overlay === null) {
     return [' ', bold(shorten(voice.text(notice), size.columns - 2, glyphs.more))];
@@ -57,15 +57,15 @@ export function footerLine(controller: Screen, withNotice: boolean, start: Line 
   }
   const hints = footerHints(
     situation,
-    withoutEmpty(controller, hidden),
+    withoutEmpty(screen, hidden),
     layoutFor(size),
-    controller.preferences.keys,
-  ).map((hint): KeyHint => ({ ...hint, label: controller.labels[hint.id] ?? hint.label }));
+    screen.preferences.keys,
+  ).map((hint): KeyHint => ({ ...hint, label: screen.labels[hint.id] ?? hint.label }));
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
   // Without key hints, the key that opens the full list is still shown.
-  if (!controller.preferences.hints) return [...start, ' ', ...always.flatMap((one) => keyPieces(one))];
+  if (!screen.preferences.hints) return [...start, ' ', ...always.flatMap((one) => keyPieces(one))];
   const wide = (list: readonly Pick<KeyHint, 'keys' | 'label'>[]) =>
-    list.reduce((sum, each) => sum + hintWidth(each, controller) + 2, 0);
+    list.reduce((sum, each) => sum + hintWidth(each, screen) + 2, 0);
   const shown: KeyHint[] = [];
   for (const hint of hints) {
     if (always.includes(hint)) continue;
@@ -77,13 +77,16 @@ export function footerLine(controller: Screen, withNotice: boolean, start: Line 
     ' ',
     ...[...shown, ...always].flatMap((hint, index): Piece[] => [
       index === 0 ? '' : '  ',
-      ...keyPieces(withArrows(hint, controller)),
+      ...keyPieces(withArrows(hint, screen)),
     ]),
   ];
 }
 
 /** The hidden actions, and the list of what is not allowed while it is empty; its key still opens it. */
-function withoutEmpty({ openPrompt: prompt }: Screen, hidden: ReadonlySet<ActionId>): ReadonlySet<ActionId> {
+function withoutEmpty(
+  { openPrompt: prompt }: ShownScreen,
+  hidden: ReadonlySet<ActionId>,
+): ReadonlySet<ActionId> {
   const isEmpty =
     prompt !== null && prompt.refused === null && prompt.items.every(({ barred }) => barred === undefined);
   return isEmpty ? new Set([...hidden, 'why']) : hidden;
@@ -91,15 +94,15 @@ function withoutEmpty({ openPrompt: prompt }: Screen, hidden: ReadonlySet<Action
 
 function withArrows(
   hint: Pick<KeyHint, 'keys' | 'label'>,
-  { glyphs }: Screen,
+  { glyphs }: ShownScreen,
 ): Pick<KeyHint, 'keys' | 'label'> {
   if (glyphs.ascii) return hint;
   if (hint.keys === 'arrows' || hint.keys === 'Up Down') return { ...hint, keys: glyphs.up + glyphs.down };
   return hint.keys === 'Left Right' ? { ...hint, keys: '←→' } : hint;
 }
 
-function hintWidth(hint: Pick<KeyHint, 'keys' | 'label'>, controller: Screen): number {
-  const { keys, label } = withArrows(hint, controller);
+function hintWidth(hint: Pick<KeyHint, 'keys' | 'label'>, screen: ShownScreen): number {
+  const { keys, label } = withArrows(hint, screen);
   return widthOf(keys) + (label === '' ? 0 : 1 + widthOf(label));
 }
 

@@ -1,5 +1,6 @@
 import type { Size } from '../drawing/layout.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
+import { asOwnReader } from '../words/reader.ts';
 import { Controller } from './controller.ts';
 import { loadBoard } from './load-board.ts';
 import { mount, type Streams } from './mount.ts';
@@ -61,7 +62,8 @@ export async function playOnScreen(
     let cancelTurn = (): void => {};
     let drawn = Number.NEGATIVE_INFINITY;
     let isMatchOther = false;
-    const draw = (): void => {
+    // News come from whoever causes them, and are drawn for the person at this screen.
+    const draw = asOwnReader((): void => {
       gathering = undefined;
       drawn = performance.now();
       try {
@@ -71,7 +73,7 @@ export async function playOnScreen(
         controller.fail(error);
       }
       isMatchOther = false;
-    };
+    });
     const gathered = (): void => {
       if (frame === undefined) draw();
       else cancelTurn = frame.inTurn(draw);

@@ -2,8 +2,8 @@ import { isLargeEnough } from '../drawing/layout.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import type { Seat } from '../engine/question.ts';
 import { screenWords } from '../words/index.ts';
-import type { Controller } from './controller.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
+import type { MatchScreen } from './match-screen.ts';
 import { aimOverlay } from './overlays/aim.ts';
 import { logOverlay } from './overlays/log.ts';
 import { reasonsOverlay } from './overlays/reasons.ts';
@@ -27,188 +27,186 @@ import {
 import { nextPart } from './scenes/telling.ts';
 
 /** Carries out a key's current action, with the person's own key bindings applied. */
-export function press(typed: KeyName, controller: Controller): void {
-  const key = controller.boundKey(typed);
+export function press(typed: KeyName, screen: MatchScreen): void {
+  const key = screen.boundKey(typed);
   if (key === 'ctrl-c') {
-    controller.leave();
+    screen.leave();
     return;
   }
-  controller.forgetRemark();
+  screen.forgetRemark();
   // A key that is held down answers only one question.
-  if (controller.pauses.isHeld(key)) {
-    if (controller.situation === 'asking') controller.remark(screenWords().pressAgain);
+  if (screen.pauses.isHeld(key)) {
+    if (screen.situation === 'asking') screen.remark(screenWords().pressAgain);
     return;
   }
-  if (!isLargeEnough(controller.size) || controller.leaving) return;
-  const { overlay, scene } = controller;
+  if (!isLargeEnough(screen.size) || screen.leaving) return;
+  const { overlay, scene } = screen;
   if (overlay !== null) {
-    controller.pressInOverlay(key, typed);
+    screen.pressInOverlay(key, typed);
     // The key that closed an overlay must not also answer the question under it.
-    if (controller.overlay === null) controller.pauses.spend();
+    if (screen.overlay === null) screen.pauses.spend();
     return;
   }
-  const { situation, prompt } = controller;
+  const { situation, prompt } = screen;
   // The seat's letter takes the seat, whatever is bound to that key.
-  if (scene.kind === 'handing-over' && typed === ownerLetter(scene.seat)) runAction('take-seat', controller);
-  else if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, controller);
-  else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, controller);
+  if (scene.kind === 'handing-over' && typed === ownerLetter(scene.seat)) runAction('take-seat', screen);
+  else if (situation === 'typing' && prompt !== null) pressWhileTyping(key, prompt, screen);
+  else if (situation === 'confirming' && prompt !== null) pressToConfirm(key, prompt, screen);
   else if (
     prompt !== null &&
     situation === 'asking' &&
-    shapeOf(promptContext(controller, prompt)).press(key, promptContext(controller, prompt))
+    shapeOf(promptContext(screen, prompt)).press(key, promptContext(screen, prompt))
   ) {
-    controller.say(null);
-  } else if (situation === 'over' && controller.report.press(key)) {
-    controller.changed();
+    screen.say(null);
+  } else if (situation === 'over' && screen.report.press(key)) {
+    screen.changed();
   } else {
     const action = actionFor(key, situation);
-    if (action !== undefined && !controller.hidden.has(action)) runAction(action, controller);
-    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && controller.options.undo) {
-      if (controller.undoSeat === null && !controller.hasUndoRequest)
-        controller.remark(screenWords().undoLater);
-      else runAction('undo', controller);
-    } else if (key === 'shift-tab') controller.nextPane(-1);
+    if (action !== undefined && !screen.hidden.has(action)) runAction(action, screen);
+    else if (situation === 'thinking' && actionFor(key, 'asking') === 'undo' && screen.options.undo) {
+      if (screen.undoSeat === null && !screen.hasUndoRequest) screen.remark(screenWords().undoLater);
+      else runAction('undo', screen);
+    } else if (key === 'shift-tab') screen.nextPane(-1);
   }
 }
 
-function pressWhileTyping(key: KeyName, prompt: Prompt, controller: Controller): void {
+function pressWhileTyping(key: KeyName, prompt: Prompt, screen: MatchScreen): void {
   const typed = prompt.typed ?? '';
-  const nameOf = (value: Parameters<typeof controller.voice.option>[1]) =>
-    controller.voice.option(prompt.question, value);
+  const nameOf = (value: Parameters<typeof screen.voice.option>[1]) =>
+    screen.voice.option(prompt.question, value);
   if (key === 'escape') typeText(prompt, null);
   else if (key === 'backspace') typeText(prompt, [...typed].slice(0, -1).join(''));
   else if (key === 'tab') typeText(prompt, completed(prompt, typed, nameOf));
   else if (key === 'enter') {
     const reading = readTyped(prompt, typed, nameOf);
-    if (reading.kind === 'several') controller.say(screenWords().severalFit(reading.names));
-    else tryAnswer(reading.value, prompt, controller);
+    if (reading.kind === 'several') screen.say(screenWords().severalFit(reading.names));
+    else tryAnswer(reading.value, prompt, screen);
   } else {
     const longer = typedInto(typed, key);
     if (longer !== undefined) typeText(prompt, longer);
   }
-  controller.changed();
+  screen.changed();
 }
 
-function pressToConfirm(key: KeyName, prompt: Prompt, controller: Controller): void {
+function pressToConfirm(key: KeyName, prompt: Prompt, screen: MatchScreen): void {
   const { caution } = prompt;
   if (caution === null) return;
-  if (key === 'y') controller.answer(caution.cut?.given ?? caution.value);
+  if (key === 'y') screen.answer(caution.cut?.given ?? caution.value);
   else if (key === 'escape' || key === 'n') {
     letGo(prompt);
-    controller.changed();
+    screen.changed();
   }
 }
 
 /** Gives the answer, asks for confirmation, or says why it is refused; in the latter cases the typed text stays. */
-function tryAnswer(value: unknown, prompt: Prompt, controller: Controller): void {
+function tryAnswer(value: unknown, prompt: Prompt, screen: MatchScreen): void {
   const tried = attempt(prompt.question, prompt.inquiry, value);
   if (tried.kind === 'refused') refuse(prompt, tried.barred);
   else if (tried.kind === 'caution') askToConfirm(prompt, tried);
   else {
     // The rules limit the given value again, so the log can say what was wanted.
-    controller.answer(tried.cut?.given ?? tried.value);
+    screen.answer(tried.cut?.given ?? tried.value);
     return;
   }
-  controller.changed();
+  screen.changed();
 }
 
 /** Carries out an action of the key table, whether a key or the palette asked for it. */
-export function runAction(action: ActionId, controller: Controller): void {
-  const { prompt, scene } = controller;
+export function runAction(action: ActionId, screen: MatchScreen): void {
+  const { prompt, scene } = screen;
   switch (action) {
     case 'choose':
-      if (prompt !== null) choose(prompt, controller);
+      if (prompt !== null) choose(prompt, screen);
       break;
     case 'type':
       if (prompt !== null) typeText(prompt, '');
-      controller.changed();
+      screen.changed();
       break;
     case 'back':
-      if (controller.halfMade) controller.undo(null);
+      if (screen.halfMade) screen.undo(null);
       else if (prompt !== null) {
         letGo(prompt);
-        controller.say(screenWords().backNothing);
+        screen.say(screenWords().backNothing);
       }
       break;
     case 'next':
     case 'skip':
-      if (scene.kind === 'telling') goOn(action, controller);
+      if (scene.kind === 'telling') goOn(action, screen);
       break;
     case 'take-seat':
-      if (controller.pauses.isQuiet) controller.takeSeat();
-      else controller.remark(screenWords().waitToSit);
+      if (screen.pauses.isQuiet) screen.takeSeat();
+      else screen.remark(screenWords().waitToSit);
       break;
     case 'finish':
-      controller.finish('over');
+      screen.finish('over');
       break;
     case 'walk-through':
-      controller.finish('walk-through');
+      screen.finish('walk-through');
       break;
     case 'undo':
-      undo(controller);
+      undo(screen);
       break;
     case 'hurry':
-      controller.pauses.spend();
-      controller.session.hurry();
+      screen.pauses.spend();
+      screen.session.hurry();
       break;
     case 'close':
-      controller.remark(screenWords().matchStays);
+      screen.remark(screenWords().matchStays);
       break;
     case 'leave':
-      controller.leave();
+      screen.leave();
       break;
     case 'telling':
-      controller.nextTelling();
+      screen.nextTelling();
       break;
     default:
-      if (!controller.runShared(action)) open(action, controller);
+      if (!screen.runShared(action)) open(action, screen);
   }
 }
 
-function open(action: ActionId, controller: Controller): void {
-  const { prompt, scene } = controller;
-  if (action === 'aim') controller.open(aimOverlay(controller, runAction));
-  else if (action === 'log') controller.open(logOverlay());
-  else if (action === 'standings') controller.open(standingsOverlay());
-  else if (action === 'reasons') controller.open(reasonsOverlay());
-  else if (action === 'why' && prompt !== null) controller.open(whyOverlay(prompt));
+function open(action: ActionId, screen: MatchScreen): void {
+  const { prompt, scene } = screen;
+  if (action === 'aim') screen.open(aimOverlay(screen, runAction));
+  else if (action === 'log') screen.open(logOverlay());
+  else if (action === 'standings') screen.open(standingsOverlay());
+  else if (action === 'reasons') screen.open(reasonsOverlay());
+  else if (action === 'why' && prompt !== null) screen.open(whyOverlay(prompt));
   else if (action === 'explain' && prompt !== null) {
-    const overlay = explainOverlay(prompt, controller.voice);
-    if (overlay !== undefined) controller.open(overlay);
+    const overlay = explainOverlay(prompt, screen.voice);
+    if (overlay !== undefined) screen.open(overlay);
   } else if (action === 'rules') {
     const told = scene.kind === 'telling' ? scene.pages[scene.page]?.entries.at(-1)?.rule : undefined;
-    const own =
-      prompt === null ? undefined : ruleOfOption(prompt, prompt.items[prompt.cursor], controller.voice);
+    const own = prompt === null ? undefined : ruleOfOption(prompt, prompt.items[prompt.cursor], screen.voice);
     const rule = prompt?.refused?.rule ?? own ?? told ?? '';
-    controller.open(rulesOverlay(controller, controller.voice.rules(rule)[0]));
+    screen.open(rulesOverlay(screen, screen.voice.rules(rule)[0]));
   }
 }
 
-function choose(prompt: Prompt, controller: Controller): void {
+function choose(prompt: Prompt, screen: MatchScreen): void {
   if (prompt.amount !== null) {
-    if (prompt.isEmpty && prompt.digits === '') controller.say(screenWords().amountFirst);
-    else tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, controller);
+    if (prompt.isEmpty && prompt.digits === '') screen.say(screenWords().amountFirst);
+    else tryAnswer(prompt.digits === '' ? prompt.amount : Number(prompt.digits), prompt, screen);
     return;
   }
   const item = prompt.items[prompt.cursor];
   if (item === undefined) return;
-  tryAnswer(item.value, prompt, controller);
+  tryAnswer(item.value, prompt, screen);
 }
 
-function goOn(action: 'next' | 'skip', controller: Controller): void {
-  const { scene } = controller;
+function goOn(action: 'next' | 'skip', screen: MatchScreen): void {
+  const { scene } = screen;
   if (scene.kind !== 'telling') return;
-  const next = nextPart(controller);
-  if (action === 'next' && next !== null) controller.tellFrom(scene.page, next);
-  else if (action === 'next' && scene.page + 1 < scene.pages.length) controller.tellFrom(scene.page + 1, 0);
-  else controller.afterTelling(scene.seat);
+  const next = nextPart(screen);
+  if (action === 'next' && next !== null) screen.tellFrom(scene.page, next);
+  else if (action === 'next' && scene.page + 1 < scene.pages.length) screen.tellFrom(scene.page + 1, 0);
+  else screen.afterTelling(scene.seat);
 }
 
-function undo(controller: Controller): void {
-  const outlook = controller.undoOutlook;
-  const isElsewhere = (seat: Seat): boolean => !controller.people.includes(seat);
-  if (controller.hasUndoRequest) controller.showUndo();
-  else if (outlook === null) controller.say(screenWords().nothingToUndo);
-  else if (outlook.revealed.length === 0 && !outlook.asks.some(isElsewhere)) controller.undo();
-  else controller.open(undoOverlay(outlook, controller.people));
+function undo(screen: MatchScreen): void {
+  const outlook = screen.undoOutlook;
+  const isElsewhere = (seat: Seat): boolean => !screen.people.includes(seat);
+  if (screen.hasUndoRequest) screen.showUndo();
+  else if (outlook === null) screen.say(screenWords().nothingToUndo);
+  else if (outlook.revealed.length === 0 && !outlook.asks.some(isElsewhere)) screen.undo();
+  else screen.open(undoOverlay(outlook, screen.people));
 }

@@ -4,10 +4,10 @@ import { bold, dim, exactly, type Line, sideBySide } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
 import { screenWords } from '../words/index.ts';
 import { areasOf } from './areas.ts';
-import type { Controller } from './controller.ts';
 import type { Areas } from './divide.ts';
 import { entryLines } from './entries.ts';
 import { dividerLine, footerLine, statusLine } from './frame-lines.ts';
+import type { MatchScreen } from './match-screen.ts';
 import { areSameProps, boardPropsOf } from './overlays/board-props.ts';
 import { logLines } from './overlays/log.ts';
 import { overlayLines } from './overlays/overlay.ts';
@@ -18,44 +18,44 @@ import { handOverLines, overLines, thinkingLines, tooSmallLines } from './scenes
 import { tellingLines } from './scenes/telling.ts';
 
 /** The whole screen of a match, exactly as many rows as the terminal has. */
-export function screenLines(controller: Controller): Line[] {
-  const { size } = controller;
+export function screenLines(screen: MatchScreen): Line[] {
+  const { size } = screen;
   if (!isLargeEnough(size)) return exactly(tooSmallLines(size), size.rows);
-  const areas = areasOf(controller);
-  return [statusLine(controller), ...bodyLines(controller, areas), footerLine(controller, !areas.divider)];
+  const areas = areasOf(screen);
+  return [statusLine(screen), ...bodyLines(screen, areas), footerLine(screen, !areas.divider)];
 }
 
-function bodyLines(controller: Controller, areas: Areas): Line[] {
-  const { overlay, scene } = controller;
+function bodyLines(screen: MatchScreen, areas: Areas): Line[] {
+  const { overlay, scene } = screen;
   const { body } = areas;
-  if (overlay !== null) return overlayLines(overlay, controller, body);
-  if (scene.kind === 'over') return exactly(overLines(controller, body), body.rows);
-  return [...besideEachOther(controller, areas), ...promptRowsOf(controller, areas)];
+  if (overlay !== null) return overlayLines(overlay, screen, body);
+  if (scene.kind === 'over') return exactly(overLines(screen, body), body.rows);
+  return [...besideEachOther(screen, areas), ...promptRowsOf(screen, areas)];
 }
 
 /** The board, with log and standings beside it if there is room. */
-function besideEachOther(controller: Controller, { board, side }: Areas): readonly Line[] {
-  const lines = stillBoard(controller, board);
+function besideEachOther(screen: MatchScreen, { board, side }: Areas): readonly Line[] {
+  const lines = stillBoard(screen, board);
   if (side === null) return lines;
   return sideBySide(
     [
       { lines, columns: board.columns },
-      { lines: lines.map((): Line => [' ', dim(controller.glyphs.bar)]), columns: 3 },
-      { lines: exactly(sideLines(controller, side), side.rows), columns: side.columns },
+      { lines: lines.map((): Line => [' ', dim(screen.glyphs.bar)]), columns: 3 },
+      { lines: exactly(sideLines(screen, side), side.rows), columns: side.columns },
     ],
     '',
   );
 }
 
 /** The rows below the board, in full width: the latest news, and the question or telling. */
-function promptRowsOf(controller: Controller, { prompt, divider, latest }: Areas): Line[] {
+function promptRowsOf(screen: MatchScreen, { prompt, divider, latest }: Areas): Line[] {
   const { columns } = prompt;
   // The news may be meant for the person who has just left the keyboard.
-  const notice = controller.scene.kind === 'handing-over' ? null : controller.notice;
+  const notice = screen.scene.kind === 'handing-over' ? null : screen.notice;
   return [
-    ...(divider ? [dividerLine(controller, columns, notice)] : []),
-    ...(latest > 0 ? latestLines(controller, { columns, rows: latest }) : []),
-    ...exactly(sceneLines(controller, prompt), prompt.rows),
+    ...(divider ? [dividerLine(screen, columns, notice)] : []),
+    ...(latest > 0 ? latestLines(screen, { columns, rows: latest }) : []),
+    ...exactly(sceneLines(screen, prompt), prompt.rows),
   ];
 }
 
@@ -66,14 +66,14 @@ interface DrawnBoard {
   readonly lines: readonly Line[];
 }
 
-const drawnBoards = new WeakMap<Controller, DrawnBoard>();
+const drawnBoards = new WeakMap<MatchScreen, DrawnBoard>();
 
 /** The board, redrawn only when something on it has changed, not for every key. */
-function stillBoard(controller: Controller, size: Size): readonly Line[] {
+function stillBoard(screen: MatchScreen, size: Size): readonly Line[] {
   if (size.rows <= 0) return [];
-  const { board } = controller;
-  const props = boardPropsOf(controller);
-  const before = drawnBoards.get(controller);
+  const { board } = screen;
+  const props = boardPropsOf(screen);
+  const before = drawnBoards.get(screen);
   const isStill =
     before !== undefined &&
     before.board === board &&
@@ -82,23 +82,23 @@ function stillBoard(controller: Controller, size: Size): readonly Line[] {
     areSameProps(before.props, props);
   if (isStill) return before.lines;
   const lines = exactly(board.draw({ ...props, size }), size.rows);
-  drawnBoards.set(controller, { props, size, board, lines });
+  drawnBoards.set(screen, { props, size, board, lines });
   return lines;
 }
 
-function sceneLines(controller: Controller, size: Size): Line[] {
-  const { scene } = controller;
+function sceneLines(screen: MatchScreen, size: Size): Line[] {
+  const { scene } = screen;
   // Between two people the board is a spectator's, so public information stays visible.
-  if (scene.kind === 'handing-over') return handOverLines(scene.seat, controller, size);
-  if (scene.kind === 'telling') return tellingLines(controller, size);
-  if (scene.kind === 'asking') return promptLines(promptContext(controller, scene.prompt), size);
-  return thinkingLines(controller, size);
+  if (scene.kind === 'handing-over') return handOverLines(scene.seat, screen, size);
+  if (scene.kind === 'telling') return tellingLines(screen, size);
+  if (scene.kind === 'asking') return promptLines(promptContext(screen, scene.prompt), size);
+  return thinkingLines(screen, size);
 }
 
 /** The newest entries of the log, each in one row. */
-function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
-  const { viewer, voice } = controller;
-  const entries = controller.entries(viewer).slice(-rows);
+function latestLines(screen: MatchScreen, { columns, rows }: Size): Line[] {
+  const { viewer, voice } = screen;
+  const entries = screen.entries(viewer).slice(-rows);
   return exactly(
     entries.map((entry) => elementAt(entryLines(entry, voice, columns, false), 0)),
     rows,
@@ -106,14 +106,12 @@ function latestLines(controller: Controller, { columns, rows }: Size): Line[] {
 }
 
 /** The right-hand column of the wide layout: the log above the standings. */
-function sideLines(controller: Controller, { columns, rows }: Size): Line[] {
-  const { session, viewer } = controller;
+function sideLines(screen: MatchScreen, { columns, rows }: Size): Line[] {
+  const { session, viewer } = screen;
   const outcome = session.seatAt(viewer).outcome();
-  const standings = scoreTable(outcome, controller, columns, false);
+  const standings = scoreTable(outcome, screen, columns, false);
   const room = Math.max(4, rows - standings.length - 3);
-  const log = logLines(controller.entries(viewer).slice(-room), null, controller, columns, false).slice(
-    -room,
-  );
+  const log = logLines(screen.entries(viewer).slice(-room), null, screen, columns, false).slice(-room);
   return [
     [' ', bold(screenWords().logTitle)],
     ...exactly(log, room),

@@ -26,6 +26,7 @@ import { hintOverlay } from './overlays/hint.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import { paletteOverlay } from './overlays/palette.ts';
 import type { Prompt } from './prompts/prompt.ts';
+import type { ShownScreen } from './shown-screen.ts';
 import { Voice } from './voice.ts';
 import type { Speech } from './words/sentences.ts';
 
@@ -41,7 +42,7 @@ export interface ScreenLook {
  * The content of a screen and the actions of its keys, without any drawing: a match, a replay or demo, or a
  * rule-checking session. Its state changes only through its methods, and each of them notifies the listeners.
  */
-export abstract class Screen<Self = unknown> {
+export abstract class Screen<Self = unknown> implements ShownScreen {
   abstract readonly kind: ScreenKind;
   overlay: Overlay<Self> | null = null;
   notice: string | null = null;
@@ -189,7 +190,7 @@ export abstract class Screen<Self = unknown> {
   }
 
   /** Opens an overlay over the board; opening the same one again closes it. */
-  open(overlay: Overlay<Self> | Overlay<Screen>): void {
+  open(overlay: Overlay<Self> | Overlay<ShownScreen>): void {
     this.overlay = this.overlay?.id === overlay.id ? null : (overlay as Overlay<Self>);
     this.changed();
   }

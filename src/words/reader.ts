@@ -2,35 +2,55 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from './languages.ts';
 
 /*
- * The language of the reader. A process that plays for one person has one language. A server, or a keyboard that
- * several people share, has a language for each of them: everything done for one person runs inside `speaking`, and
- * whatever that begins, such as a timer or a promise, keeps the language.
+ * The reader: the person for whom the program is doing something now, with a language and a terminal of their own. A
+ * process that plays for one person has one reader. A server has a reader for each connection: everything done for a
+ * person runs inside `servingReader` or `speaking`, and whatever that begins, such as a timer or a promise, keeps the
+ * reader.
  */
 
-const ofReader = new AsyncLocalStorage<Language>();
+/** What texts for a person depend on. */
+export interface Reader {
+  readonly language: Language;
+  /** Whether the terminal shows characters of ambiguous width in two cells, as many do that are set up for Chinese. */
+  readonly isAmbiguousWide: boolean;
+}
 
-/** The language of everything that runs outside `speaking`. */
-const ofProcess: { language: Language } = { language: 'en' };
+const served = new AsyncLocalStorage<Reader>();
+
+/** The reader of everything that runs for nobody else. */
+const ofProcess: { reader: Reader } = { reader: { language: 'en', isAmbiguousWide: false } };
+
+/** The person for whom the program is doing something now. */
+export function currentReader(): Reader {
+  return served.getStore() ?? ofProcess.reader;
+}
 
 /** The language of the person for whom the program is doing something now. */
 export function readerLanguage(): Language {
-  return ofReader.getStore() ?? ofProcess.language;
+  return currentReader().language;
 }
 
-/** Sets the language of everything that runs outside `speaking`; its texts must be loaded. */
-export function setProcessLanguage(language: Language): void {
-  ofProcess.language = language;
+/** Sets the reader of everything that runs for nobody else. The texts of the language must be loaded. */
+export function setProcessReader(reader: Reader): void {
+  ofProcess.reader = reader;
 }
 
-/** Does something for a person who reads this language, whose texts must be loaded. */
+/** Does something for a person. The texts of their language must be loaded. */
+export function servingReader<T>(reader: Reader, act: () => T): T {
+  const now = currentReader();
+  const isSame = now.language === reader.language && now.isAmbiguousWide === reader.isAmbiguousWide;
+  return isSame ? act() : served.run(reader, act);
+}
+
+/** Does something in a language, whose texts must be loaded, for a person who is otherwise the same. */
 export function speaking<T>(language: Language, act: () => T): T {
-  return language === readerLanguage() ? act() : ofReader.run(language, act);
+  return servingReader({ ...currentReader(), language }, act);
 }
 
-/** A listener that hears in the language of the person who subscribed it, whoever caused what it hears of. */
-export function inOwnLanguage<A extends readonly unknown[]>(
+/** A listener that hears as the person who subscribed it, whoever caused what it hears of. */
+export function asOwnReader<A extends readonly unknown[]>(
   listener: (...args: A) => void,
 ): (...args: A) => void {
-  const language = readerLanguage();
-  return (...args) => speaking(language, () => listener(...args));
+  const reader = currentReader();
+  return (...args) => servingReader(reader, () => listener(...args));
 }

@@ -265,30 +265,12 @@ describe('what a list or a table must hold is read with a check', () => {
   ])('allows %s', (text) => expect([...text.matchAll(asserted)]).toEqual([]));
 });
 
-describe('files whose types need each other', () => {
-  /** The remaining cycles of types, by room or game, with the most files of each. None may be added or grow. */
-  const KNOWN: Readonly<Record<string, readonly number[]>> = {
-    ui: [20],
-  };
-
-  const homeOf = (path: string): string => /^src\/(games\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? path;
-
-  it('are none in the engine, the drawing kit and the other rooms', () => {
-    const found: Record<string, number[]> = {};
-    for (const knot of typeKnots(sources)) {
-      const home = homeOf(knot[0] ?? '');
-      found[home] = [...(found[home] ?? []), knot.length];
-    }
-    for (const [home, sizes] of Object.entries(found)) {
-      const most = KNOWN[home] ?? [];
-      expect([home, sizes.length]).toEqual([home, Math.min(sizes.length, most.length)]);
-      sizes
-        .sort((one, other) => one - other)
-        .forEach((size, index) => expect(size).toBeLessThanOrEqual(most[index] ?? 0));
-    }
+describe('no files need each other, not even by their types', () => {
+  it('holds for every file', () => {
+    expect(typeKnots(sources)).toEqual([]);
   });
 
-  it('are found by their types as well', () => {
+  it('finds files that need each other by their types alone', () => {
     const files = [
       file('src/engine/a.ts', "import type { B } from './b.ts';"),
       file('src/engine/b.ts', "import { type C } from './c.ts'; const later = () => import('./d.ts');"),

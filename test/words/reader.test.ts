@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/words/languages.ts';
-import { inOwnLanguage, readerLanguage, speaking } from '../../src/words/reader.ts';
+import { asOwnReader, readerLanguage, speaking } from '../../src/words/reader.ts';
 import { textsByLanguage } from '../../src/words/texts.ts';
 
 const hello = textsByLanguage(async (language) => ({ hello: { en: 'Hello', 'zh-Hant': '你好' }[language] }));
@@ -22,7 +22,7 @@ describe('the language of the reader', () => {
 
   it('is that of the listener, not of the person whose act is heard of', () => {
     const told: Language[] = [];
-    const listener = speaking('zh-Hant', () => inOwnLanguage(() => told.push(readerLanguage())));
+    const listener = speaking('zh-Hant', () => asOwnReader(() => told.push(readerLanguage())));
     speaking('en', listener);
     expect(told).toEqual(['zh-Hant']);
   });

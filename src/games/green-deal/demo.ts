@@ -18,6 +18,9 @@ Cy: bid 3
 Ann: invest specialization
 #: 5
 Ann: specialize environment
+#: 24
+#! refused
+Ann: invest environment
 Ann: invest dividends pr-1
 #: 6
 Cy: invest environment dividends

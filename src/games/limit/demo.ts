@@ -73,12 +73,15 @@ Bo: transaction sell-fossil
 Bo: quantity 10
 Bo: play craftsmanship
 Bo: resource military
+#: 25
+#! refused
+Ann: play annexation-of-territory
 Ann: play indoctrination
 Ann: play market-access
 Ann: transaction buy-military
 Ann: quantity 1
 Bo: play colonization indoctrination
-#> 0.3
+#> 0.2
 #: 13
 Ann: play annexation-of-territory
 #: 14
@@ -86,7 +89,7 @@ Ann: play craftsmanship
 Ann: resource military
 Bo: play pass
 Ann: play public-expenditure conscription
-#> 0.1
+#> 0.05
 #: 15
 Ann: deck militaryEconomy
 Ann: keep colonization

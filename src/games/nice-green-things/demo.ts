@@ -33,6 +33,9 @@ Bo: to black-1
 Bo: row science
 Bo: rearrange abyss-probe
 #: 9
+#: 21
+#! refused
+Ann: buy bat-box-avenue
 Ann: buy red-call-out
 Ann: end-turn exchange
 #: 10

@@ -35,6 +35,9 @@ Cy: act bid-public
 Cy: credits 1
 Bo: act bid-public
 #> 0.5
+#: 20
+#! refused
+Cy: act bid-public
 #: 8
 Cy: act bid-match
 Ann: act bid-private

@@ -1,21 +1,21 @@
 import { bold, exactly, type Line } from '../../drawing/lines.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Controller } from '../controller.ts';
 import type { ActionId } from '../keys.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import { aimLines, aimOf, lessonLines } from './aim-lines.ts';
 import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** The aim; in a teaching match, preceded by the latest lesson. */
-function pageLines(controller: Controller, columns: number): Line[] {
-  const lesson = controller.session.lessons?.last;
-  const aim = aimLines(aimOf(controller), controller.voice, columns);
+function pageLines(screen: MatchScreen, columns: number): Line[] {
+  const lesson = screen.session.lessons?.last;
+  const aim = aimLines(aimOf(screen), screen.voice, columns);
   if (lesson === undefined) return aim;
   const { number, of, title } = lesson;
   const heading: Line = [' ', bold(screenWords().lessonTitle(number, of, title))];
-  return [heading, ...lessonLines(lesson, controller.voice, columns), [], ...aim];
+  return [heading, ...lessonLines(lesson, screen.voice, columns), [], ...aim];
 }
 
 /**
@@ -23,15 +23,15 @@ function pageLines(controller: Controller, columns: number): Line[] {
  * @param run runs the actions of the keys that the page names
  */
 export function aimOverlay(
-  controller: Controller,
-  run: (action: ActionId, controller: Controller) => void,
-): Overlay {
+  screen: MatchScreen,
+  run: (action: ActionId, screen: MatchScreen) => void,
+): Overlay<MatchScreen> {
   const scroll = new Scroll();
   const called: Readonly<Record<string, ActionId>> = { d: 'walk-through', r: 'rules', '?': 'help' };
   return {
     id: 'aim',
-    title: screenWords().aimTitle(controller.session.table.game.title),
-    hint: screenWords().aimHint(!controller.hidden.has('walk-through')),
+    title: screenWords().aimTitle(screen.session.table.game.title),
+    hint: screenWords().aimHint(!screen.hidden.has('walk-through')),
     lines: (shown, { columns, rows }) => scrolled(pageLines(shown, columns), rows, scroll),
     press: (key, shown) => {
       const action = called[key];
@@ -55,18 +55,18 @@ const fewestBoardRows = 6;
  * What is new, with the board below it if there is room.
  * @param openRules opens the rules at the lesson's first rule
  */
-export function lessonOverlay(lesson: NumberedLesson, openRules: () => void): Overlay {
+export function lessonOverlay(lesson: NumberedLesson, openRules: () => void): Overlay<MatchScreen> {
   const scroll = new Scroll();
   return {
     id: LESSON,
     title: screenWords().lessonTitle(lesson.number, lesson.of, lesson.title),
     hint: screenWords().lessonHint,
-    lines: (controller, { columns, rows }) => {
-      const told = lessonLines(lesson, controller.voice, columns);
+    lines: (screen, { columns, rows }) => {
+      const told = lessonLines(lesson, screen.voice, columns);
       const room = rows - told.length - 1;
       if (room < fewestBoardRows) return scrolled(told, rows, scroll);
-      const { board } = controller;
-      const props = boardPropsOf(controller);
+      const { board } = screen;
+      const props = boardPropsOf(screen);
       const wanted = Math.min(room, board.rows(props, columns, room));
       return [...told, [], ...exactly(board.draw({ ...props, size: { columns, rows: wanted } }), wanted)];
     },

@@ -1,16 +1,16 @@
 import type { BoardProps } from '../../drawing/board.ts';
 import { layoutFor } from '../../drawing/layout.ts';
-import type { Controller } from '../controller.ts';
+import type { MatchScreen } from '../match-screen.ts';
 
 /** The properties of a board, except its size. */
-export function boardPropsOf(controller: Controller): Omit<BoardProps, 'size'> {
-  const { prompt, glyphs, theme, voice, pane, viewer } = controller;
+export function boardPropsOf(screen: MatchScreen): Omit<BoardProps, 'size'> {
+  const { prompt, glyphs, theme, voice, pane, viewer } = screen;
   return {
-    view: controller.view(viewer),
+    view: screen.view(viewer),
     question: prompt?.question ?? null,
     inquiry: prompt?.inquiry ?? null,
-    focus: controller.focus,
-    layout: layoutFor(controller.size),
+    focus: screen.focus,
+    layout: layoutFor(screen.size),
     pane,
     glyphs,
     theme,

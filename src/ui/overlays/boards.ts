@@ -2,11 +2,11 @@ import type { BoardProps } from '../../drawing/board.ts';
 import type { Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { replayWords, screenWords } from '../../words/index.ts';
-import type { Screen } from '../screen.ts';
+import type { ShownScreen } from '../shown-screen.ts';
 import type { Overlay } from './overlay.ts';
 
 /** The boards of the other players, one after another. */
-export function boardsOverlay(): Overlay<Screen> {
+export function boardsOverlay(): Overlay<ShownScreen> {
   let page = 0;
   return {
     id: 'boards',

@@ -1,12 +1,12 @@
 import { dim, type Line } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Screen } from '../screen.ts';
+import type { ShownScreen } from '../shown-screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** What the rules will do next without any decision, on the current boards. */
-export function forecastOverlay(): Overlay<Screen> {
+export function forecastOverlay(): Overlay<ShownScreen> {
   const scroll = new Scroll();
   return {
     id: 'forecast',

@@ -1,14 +1,14 @@
 import { dim, fitted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Screen } from '../screen.ts';
+import type { ShownScreen } from '../shown-screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /**
  * Everything that the seat on the screen holds or can get, with full texts: cards, powers, targets, what is on offer.
  */
-export function handOverlay(): Overlay<Screen> {
+export function handOverlay(): Overlay<ShownScreen> {
   const scroll = new Scroll();
   return {
     id: 'hand',

@@ -1,20 +1,20 @@
 import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { left, wrap } from '../../drawing/text.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Controller } from '../controller.ts';
 import { helpHints } from '../keys.ts';
-import type { Screen } from '../screen.ts';
+import type { MatchScreen } from '../match-screen.ts';
+import type { ShownScreen } from '../shown-screen.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** The seed, if it may be shown, after an empty line; the title line leaves it out if there is no room. */
-export function seedLines({ session, voice }: Controller): Line[] {
+export function seedLines({ session, voice }: MatchScreen): Line[] {
   const { seed } = session.table;
   return seed === undefined ? [] : [[], [' ', dim(voice.text(screenWords().seed(seed)))]];
 }
 
 /** Every key of the screen, from the key table, and what the screen adds: the legend of the board and the seed. */
-export function helpOverlay<S extends Screen>(): Overlay<S> {
+export function helpOverlay(): Overlay<ShownScreen> {
   const scroll = new Scroll();
   return {
     id: 'help',

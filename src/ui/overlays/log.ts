@@ -1,15 +1,15 @@
 import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Controller } from '../controller.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { typedInto } from '../keys.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import type { Voice } from '../voice.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** Everything that has happened and that the seat on the screen may read; it opens at the newest entry. */
-export function logOverlay(): Overlay {
+export function logOverlay(): Overlay<MatchScreen> {
   const scroll = new Scroll();
   scroll.top = Number.MAX_SAFE_INTEGER;
   let filter: string | null = null;
@@ -18,9 +18,9 @@ export function logOverlay(): Overlay {
     id: 'log',
     title: screenWords().logTitle,
     hint: screenWords().logHint,
-    lines: (controller, size) => {
-      const entries = controller.entries(controller.viewer);
-      const lines = logLines(entries, filter, controller, size.columns);
+    lines: (screen, size) => {
+      const entries = screen.entries(screen.viewer);
+      const lines = logLines(entries, filter, screen, size.columns);
       const filtering: Line[] =
         filter === null
           ? []
@@ -67,7 +67,7 @@ export function logOverlay(): Overlay {
 export function logLines(
   entries: readonly LogEntry[],
   filter: string | null,
-  { voice }: Controller,
+  { voice }: MatchScreen,
   columns: number,
   withChanges = true,
 ): Line[] {

@@ -1,12 +1,11 @@
 import type { Size } from '../../drawing/layout.ts';
 import { bold, exactly, type Line } from '../../drawing/lines.ts';
-import type { Controller } from '../controller.ts';
 import type { KeyName } from '../keys.ts';
 
 export { Scroll } from './scroll.ts';
 
 /** Something shown in place of the board and the prompt until it is closed. */
-export interface Overlay<S = Controller> {
+export interface Overlay<S> {
   readonly id: string;
   readonly title: string;
   /** One line that names the keys that work here. */

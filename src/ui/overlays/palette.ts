@@ -3,7 +3,7 @@ import { dim, type Line, painted, restyle, spread, typing } from '../../drawing/
 import { screenWords } from '../../words/index.ts';
 import { type KeyHint, type KeyName, paletteHints, type Situation, typedInto } from '../keys.ts';
 import { windowAround } from '../prompts/list.ts';
-import type { Screen } from '../screen.ts';
+import type { ShownScreen } from '../shown-screen.ts';
 import type { Overlay } from './overlay.ts';
 
 /** How well a text matches typed letters, which need not be adjacent; null if one is missing. Smaller is better. */
@@ -34,10 +34,10 @@ function fitting(hints: readonly KeyHint[], letters: string): KeyHint[] {
  * A list of everything that can be done, filtered by letters of its name.
  * @param situation the situation in which the palette was opened, which determines the actions offered
  */
-export function paletteOverlay<S extends Screen>(situation: Situation): Overlay<S> {
+export function paletteOverlay(situation: Situation): Overlay<ShownScreen> {
   let typed = '';
   let cursor = 0;
-  const entries = (screen: Screen) =>
+  const entries = (screen: ShownScreen) =>
     fitting(paletteHints(situation, screen.hidden, screen.preferences.keys), typed);
   return {
     id: 'palette',
@@ -71,7 +71,7 @@ export function paletteOverlay<S extends Screen>(situation: Situation): Overlay<
   };
 }
 
-function listed(found: readonly KeyHint[], cursor: number, { glyphs }: Screen, size: Size): Line[] {
+function listed(found: readonly KeyHint[], cursor: number, { glyphs }: ShownScreen, size: Size): Line[] {
   if (found.length === 0) return [[dim(`   ${screenWords().noMatch}`)]];
   const { from, to } = windowAround(found.length, cursor, Math.max(1, size.rows - 1));
   return found.slice(from, to).map(({ keys, help }: { keys: KeyName; help: string }, index) => {

@@ -2,13 +2,14 @@ import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import { screenWords } from '../../words/index.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import type { Voice } from '../voice.ts';
 import type { MoveText } from '../words/reasons.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** The reasons for the bots' decisions, newest first, as far as the seat on the screen may know them. */
-export function reasonsOverlay(): Overlay {
+export function reasonsOverlay(): Overlay<MatchScreen> {
   const scroll = new Scroll();
   return {
     id: 'reasons',

@@ -2,8 +2,8 @@ import { bold, dim, type Line, painted, span, typing } from '../../drawing/lines
 import { wrap } from '../../drawing/text.ts';
 import { entryOf } from '../../engine/checked.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Controller } from '../controller.ts';
 import { typedInto } from '../keys.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import { type RuleHit, RuleIndex } from '../words/rule-search.ts';
 import { signsText, wholeText } from '../words/rule-text.ts';
 import { type Overlay, Scroll } from './overlay.ts';
@@ -29,9 +29,9 @@ interface Row {
  * The rules in our own words, opened at the rule of the question. The search goes through all hits, the best one first,
  * wherever they are in the rules.
  */
-export function rulesOverlay(controller: Controller, rule: string | undefined): Overlay {
+export function rulesOverlay(screen: MatchScreen, rule: string | undefined): Overlay<MatchScreen> {
   const scroll = new Scroll();
-  const { session, voice } = controller;
+  const { session, voice } = screen;
   let index: RuleIndex | null = null;
   let raw: readonly string[] = [];
   let foot = '';
@@ -48,9 +48,9 @@ export function rulesOverlay(controller: Controller, rule: string | undefined): 
       raw = voice.text(wholeText(index)).split('\n');
       foot = voice.text(signsText(index.sections));
       wrappedFor = -1;
-      controller.changed();
+      screen.changed();
     },
-    (error: unknown) => controller.fail(error),
+    (error: unknown) => screen.fail(error),
   );
 
   const wrapped = (columns: number) => {

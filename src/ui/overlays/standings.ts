@@ -5,7 +5,7 @@ import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Outcome, ScorePart } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Controller } from '../controller.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import { plotsOf } from '../plots.ts';
 import type { Voice } from '../voice.ts';
 import { differencesText } from '../words/options.ts';
@@ -16,21 +16,21 @@ import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
 /** Everyone's points by source, as if the game ended now, and their course over the game. */
-export function standingsOverlay(): Overlay {
+export function standingsOverlay(): Overlay<MatchScreen> {
   const scroll = new Scroll();
   return {
     id: 'standings',
     title: screenWords().standingsTitle,
-    lines: (controller, size) => scrolled(reportLines(controller, size.columns), size.rows, scroll),
+    lines: (screen, size) => scrolled(reportLines(screen, size.columns), size.rows, scroll),
     press: (key) => scroll.press(key),
   };
 }
 
 /** The winners, every source of points, the options that differ from the defaults, and the course of the game. */
-export function reportLines(controller: Controller, columns: number): Line[] {
-  const { session, board, voice, glyphs, chapters, viewer } = controller;
+export function reportLines(screen: MatchScreen, columns: number): Line[] {
+  const { session, board, voice, glyphs, chapters, viewer } = screen;
   const outcome = session.seatAt(viewer).outcome();
-  const ending = board.ending?.(boardPropsOf(controller), outcome, columns) ?? [];
+  const ending = board.ending?.(boardPropsOf(screen), outcome, columns) ?? [];
   const course = plotsOf(
     [...(board.secretPoints === true ? [] : [{ name: 'points' }]), ...(board.plots ?? [])],
     chapters,
@@ -39,14 +39,14 @@ export function reportLines(controller: Controller, columns: number): Line[] {
     columns,
   );
   return [
-    ...winnerLines(outcome, controller),
+    ...winnerLines(outcome, screen),
     ...(outcome.over ? [] : [[dim(` ${screenWords().standingsNow(outcome)}`)]]),
     ...remarkLines(outcome, voice, columns),
     [],
-    ...scoreTable(outcome, controller, columns),
+    ...scoreTable(outcome, screen, columns),
     ...(ending.length === 0 ? [] : [[], ...ending]),
-    ...differenceLines(controller, columns),
-    ...seedLines(controller),
+    ...differenceLines(screen, columns),
+    ...seedLines(screen),
     ...(course.length === 0 ? [] : [[], [' ', bold(screenWords().course)] as Line, ...course.slice(1)]),
   ];
 }
@@ -57,7 +57,7 @@ export function remarkLines(outcome: Outcome, voice: Voice, columns: number): Li
 }
 
 /** How this game differs from the standard game; without this, scores cannot be compared. */
-function differenceLines({ session, voice }: Controller, columns: number): Line[] {
+function differenceLines({ session, voice }: MatchScreen, columns: number): Line[] {
   const texts = differencesText(session);
   return texts.flatMap((text, index): Line[] => [
     ...(index === 0 ? [[]] : []),
@@ -68,7 +68,7 @@ function differenceLines({ session, voice }: Controller, columns: number): Line[
 /** The names of all winners; in a game for one, the score of a good game. */
 export function winnerLines(
   { over, winners, mark, scores, soFar }: Outcome,
-  { voice }: Pick<Controller, 'voice'>,
+  { voice }: Pick<MatchScreen, 'voice'>,
 ): Line[] {
   if (mark !== undefined || (winners.length === 0 && scores.length === 1)) {
     const [points = 0] = scores;
@@ -90,7 +90,7 @@ export function winnerLines(
  */
 export function scoreTable(
   outcome: Outcome,
-  { voice, glyphs }: Pick<Controller, 'voice' | 'glyphs'>,
+  { voice, glyphs }: Pick<MatchScreen, 'voice' | 'glyphs'>,
   columns: number,
   inFull = true,
 ): Line[] {

@@ -1,24 +1,46 @@
 import type { Known, Outcome } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Say } from '../../engine/words.ts';
-import { listenWords } from '../../words/index.ts';
-import { resultLines, type Speech } from '../words/sentences.ts';
+import { listenWords, programWords } from '../../words/index.ts';
+import { eliminatedBy, isEliminated, remarksText, resultLines, type Speech } from '../words/sentences.ts';
 import { withoutRules } from './log-printer.ts';
 
-/** Who wins, or would win now, and every seat's points, best first; sources without points are omitted. */
+/**
+ * Who wins, or would win now, and every seat's points, best first; sources without points are omitted. What explains the
+ * score comes last.
+ */
 export function spokenOutcome(outcome: Outcome, speech: Speech): string[] {
-  const { say } = speech;
-  const { known, ranking } = outcome;
-  const result = resultLines(outcome, speech).map(withoutRules);
-  if (known !== undefined) return [...result, ...known.map((_, seat) => seatText(outcome, seat, '', say))];
-  const places = ranking.flatMap((group, index) => {
-    const place = 1 + ranking.slice(0, index).flat().length;
-    return group.map((seat) => seatText(outcome, seat, listenWords().place(place, group.length), say));
-  });
-  return [...result, ...places];
+  return [...resultLines(outcome, speech).map(withoutRules), ...standings(outcome, speech)];
 }
 
-function seatText({ scores, parts, known }: Outcome, seat: Seat, place: string, say: Say): string {
+function standings(outcome: Outcome, speech: Speech): string[] {
+  const { known, ranking } = outcome;
+  if (known !== undefined) return known.map((_, seat) => seatText(outcome, seat, '', speech));
+  const places = ranking.flatMap((group, index) => {
+    const place = 1 + ranking.slice(0, index).flat().length;
+    return group.map((seat) => seatText(outcome, seat, listenWords().place(place, group.length), speech));
+  });
+  return [...places, ...remarksText(outcome, speech)];
+}
+
+/**
+ * The last lines of a match, without what has just been heard.
+ * @param heard the last sentences that were said
+ */
+export function spokenEnd(outcome: Outcome, heard: readonly string[], speech: Speech): string[] {
+  const isHeard = (line: string): boolean => {
+    // Who wins may have been told with other figures.
+    const beginning = line.split(' with ')[0] ?? line;
+    return heard.some((said) => said.startsWith(beginning));
+  };
+  const [result = '', ...rest] = resultLines(outcome, speech).map(withoutRules);
+  const news = [programWords().over, result].filter((line) => !isHeard(line));
+  return [...news, ...rest, ...standings(outcome, speech)];
+}
+
+function seatText(outcome: Outcome, seat: Seat, place: string, speech: Speech): string {
+  const { scores, parts, known } = outcome;
+  const { say } = speech;
   const [total, ...deciding] = known?.[seat] ?? [];
   const sources = (parts[seat] ?? [])
     .filter(({ points, secret }) => secret === true || points !== 0)
@@ -27,13 +49,17 @@ function seatText({ scores, parts, known }: Outcome, seat: Seat, place: string, 
         `${say.name(source)} ${secret === true ? listenWords().unknown : points}`,
     );
   const points = total === undefined ? listenWords().points(scores[seat] ?? 0) : pointsText(total);
-  return listenWords().standing(
-    place,
-    say.seat(seat),
-    points,
-    sources,
-    deciding.map((each) => decidingText(each, say)),
-  );
+  const told = deciding.map((each) => decidingText(each, say));
+  const out = isEliminated(outcome, seat) ? [eliminatedText(outcome, seat, say)] : [];
+  return listenWords().standing(place, say.seat(seat), points, sources, [...out, ...told]);
+}
+
+/** That a seat is eliminated, with how much of what decided it. */
+function eliminatedText(outcome: Outcome, seat: Seat, say: Say): string {
+  const figure = eliminatedBy(outcome, seat);
+  return figure === undefined
+    ? say.name('eliminated')
+    : listenWords().eliminated(say.name('eliminated'), say.name('reputation'), figure);
 }
 
 function pointsText({ least, most }: Known): string {

@@ -4,8 +4,8 @@ import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Seat } from '../../engine/question.ts';
 import { screenWords } from '../../words/index.ts';
-import type { Controller } from '../controller.ts';
 import { agoText } from '../duration.ts';
+import type { MatchScreen } from '../match-screen.ts';
 import { scrolled } from '../overlays/scroll.ts';
 import { reportLines } from '../overlays/standings.ts';
 
@@ -19,7 +19,7 @@ export function inTheMiddle(lines: readonly Line[], { columns, rows }: Size): Li
 }
 
 /** Between two people: only the name of the person to hand the keyboard to. */
-export function handOverLines(seat: Seat, { voice }: Controller, size: Size): Line[] {
+export function handOverLines(seat: Seat, { voice }: MatchScreen, size: Size): Line[] {
   const name = voice.seat(seat);
   const heading: Piece[] = [
     painted(ownerLetter(seat), ownerPaint(seat), true),
@@ -52,16 +52,16 @@ export function tooSmallLines(size: Size): Line[] {
 }
 
 /** Who is deciding while nobody at this terminal is asked, since when, and a thinking bot's progress. */
-export function thinkingLines(controller: Controller, size: Size): Line[] {
-  const { session, voice, glyphs, leaving } = controller;
-  if (leaving) return exactly(leavingLines(controller, size), size.rows);
+export function thinkingLines(screen: MatchScreen, size: Size): Line[] {
+  const { session, voice, glyphs, leaving } = screen;
+  if (leaving) return exactly(leavingLines(screen, size), size.rows);
   const { thought } = session.table;
   const bots = session.table.sitters.filter(
     ({ bot, seat }) => bot !== undefined && (thought?.seat ?? seat) === seat,
   );
-  const last = controller.entries(controller.viewer).at(-1);
+  const last = screen.entries(screen.viewer).at(-1);
   const lines: Line[] = [];
-  const people = controller.waitsFor;
+  const people = screen.waitsFor;
   if (people.length > 0) {
     const now = Date.now();
     const waited = people.map(({ seat, since }) => ({
@@ -72,7 +72,7 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
       ...wrap(screenWords().waiting(waited), size.columns - 2).map((text): Line => [' ', bold(text)]),
     );
   }
-  if (controller.options.undo && people.length > 0 && controller.undoOutlook !== null)
+  if (screen.options.undo && people.length > 0 && screen.undoOutlook !== null)
     lines.push([dim(` ${screenWords().undoWhileWaiting}`)]);
   if (people.length === 0 || thought !== null)
     lines.push([' ', bold(screenWords().thinking(bots.map(({ seat }) => voice.seat(seat))))]);
@@ -88,7 +88,7 @@ export function thinkingLines(controller: Controller, size: Size): Line[] {
 }
 
 /** Says where the match is saved, while the current decision is being finished. */
-function leavingLines({ session, voice }: Controller, size: Size): Line[] {
+function leavingLines({ session, voice }: MatchScreen, size: Size): Line[] {
   const saved =
     session.saved === null
       ? screenWords().notSaved
@@ -101,7 +101,7 @@ function leavingLines({ session, voice }: Controller, size: Size): Line[] {
 }
 
 /** The end of the game: all winners, everyone's points by source, and the course of the game, in scrollable rows. */
-export function overLines(controller: Controller, size: Size): Line[] {
-  const report: Line[] = [[' ', bold(screenWords().finalTitle)], ...reportLines(controller, size.columns)];
-  return exactly(scrolled(report, size.rows, controller.report), size.rows);
+export function overLines(screen: MatchScreen, size: Size): Line[] {
+  const report: Line[] = [[' ', bold(screenWords().finalTitle)], ...reportLines(screen, size.columns)];
+  return exactly(scrolled(report, size.rows, screen.report), size.rows);
 }

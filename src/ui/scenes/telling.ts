@@ -3,12 +3,12 @@ import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { elementAt } from '../../engine/checked.ts';
 import { screenWords } from '../../words/index.ts';
 import { areasOf } from '../areas.ts';
-import type { Controller } from '../controller.ts';
 import { storyLines, toldEvents } from '../entries.ts';
+import type { MatchScreen } from '../match-screen.ts';
 
 /** The page in blocks of rows that stay together: an event, preceded by the heading of its step if a step begins. */
-function pageBlocks(controller: Controller, columns: number): Line[][] {
-  const { scene, voice } = controller;
+function pageBlocks(screen: MatchScreen, columns: number): Line[][] {
+  const { scene, voice } = screen;
   if (scene.kind !== 'telling') return [];
   const page = scene.pages[scene.page];
   if (page === undefined) return [];
@@ -20,7 +20,7 @@ function pageBlocks(controller: Controller, columns: number): Line[][] {
       step = begun;
       block.push([' ', bold(voice.step(step))]);
     }
-    return [...block, ...storyLines(event, voice, columns, controller.board.briefStory === true)];
+    return [...block, ...storyLines(event, voice, columns, screen.board.briefStory === true)];
   });
 }
 
@@ -39,29 +39,29 @@ function wholeRows(blocks: readonly Line[][], from: number, rows: number): Line[
 }
 
 /** The area that a page of events may fill. */
-export function tellingRoom(controller: Controller): Size {
-  const { prompt } = areasOf(controller);
+export function tellingRoom(screen: MatchScreen): Size {
+  const { prompt } = areasOf(screen);
   return { columns: prompt.columns, rows: Math.max(1, prompt.rows - 1) };
 }
 
 /** The row at which the next part of the page begins; null if nothing is left. */
-export function nextPart(controller: Controller): number | null {
-  const { scene } = controller;
+export function nextPart(screen: MatchScreen): number | null {
+  const { scene } = screen;
   if (scene.kind !== 'telling') return null;
-  const { rows, columns } = tellingRoom(controller);
-  const blocks = pageBlocks(controller, columns);
+  const { rows, columns } = tellingRoom(screen);
+  const blocks = pageBlocks(screen, columns);
   const next = scene.scroll + wholeRows(blocks, scene.scroll, rows).length;
   return next < blocks.reduce((sum, block) => sum + block.length, 0) ? next : null;
 }
 
 /** What happened since the person's last decision, one step per page: what changed, why, and by which rule. */
-export function tellingLines(controller: Controller, size: Size): Line[] {
-  const { scene, voice, glyphs } = controller;
+export function tellingLines(screen: MatchScreen, size: Size): Line[] {
+  const { scene, voice, glyphs } = screen;
   if (scene.kind !== 'telling') return [];
   const page = scene.pages[scene.page];
   const since = scene.first ? screenWords().soFar : screenWords().since(voice.seat(scene.seat));
   const step = page?.steps.length === 1 ? ` ${glyphs.within} ${voice.step(elementAt(page.steps, 0))}` : '';
-  const blocks = pageBlocks(controller, size.columns);
+  const blocks = pageBlocks(screen, size.columns);
   const rows = Math.max(1, size.rows - 1);
   const seen = wholeRows(blocks, scene.scroll, rows);
   const more = blocks.reduce((sum, block) => sum + block.length, 0) - scene.scroll - seen.length;

@@ -209,12 +209,16 @@ export function isEliminated({ parts }: Pick<Outcome, 'parts'>, seat: Seat): boo
   return (parts[seat] ?? []).some(({ figures }) => figures?.['eliminated'] === true);
 }
 
+/** The figure for which a seat is eliminated; undefined if none is given. */
+export function eliminatedBy({ parts }: Pick<Outcome, 'parts'>, seat: Seat): Value | undefined {
+  return parts[seat]?.find(({ figures }) => figures?.['eliminated'] === true)?.figures?.['reputation'];
+}
+
 /** A seat's total; of one that is eliminated that it is, and with how much of what decided it. */
 function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): string {
   const total = totalText(outcome, seat, say);
   if (!isEliminated(outcome, seat)) return total;
-  const figures = outcome.parts[seat]?.find((part) => part.figures?.['eliminated'] === true)?.figures;
-  const deciding = figures?.['reputation'];
+  const deciding = eliminatedBy(outcome, seat);
   const by = deciding === undefined ? '' : ` (${say.name('reputation')} ${deciding})`;
   return `${say.name('eliminated')}${by}; ${ownOf(words.names, 'score-unit') ?? say.name('points')} ${total}`;
 }

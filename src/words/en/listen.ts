@@ -1,3 +1,5 @@
+import type { Word } from '../spoken-of.ts';
+
 /** What line mode says for people who listen. */
 export const listenWords = {
   noChanges: 'Nothing has happened since your last answer.',
@@ -30,6 +32,7 @@ export const listenWords = {
     deciding: readonly string[],
   ): string =>
     `${place}${name} with ${total}${sources.length === 0 ? '' : `: ${sources.join(', ')}`}${deciding.map((text) => `; ${text}`).join('')}.`,
+  eliminated: (verdict: string, what: string, figure: Word): string => `${verdict} with ${what} ${figure}`,
   points: (count: number): string => `${count} ${Math.abs(count) === 1 ? 'point' : 'points'}`,
   place: (place: number, sharing: number): string => (sharing === 1 ? `${place}. ` : `${place}, tied. `),
   within: (least: number, most: number): string => `${least} to ${most}`,

@@ -67,6 +67,9 @@ export const programWords = {
   undoReveals: (revealed: readonly string[]): string =>
     `Since then this has been revealed: ${revealed.join(', ')}. What was drawn will be the same again.`,
   undoAgree: (name: string): string => `${name}, do you agree to the undo? Type yes to agree.`,
+  /** A forbidden answer that a script shows on purpose. */
+  shownRefused: (name: string, option: string, reason: string): string =>
+    `${name}: ${option} is not allowed: ${reason}.`,
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
   guided: 'A lesson comes with each round; a shows it again, i gives a hint.',

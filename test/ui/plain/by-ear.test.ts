@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../../../src/games/index.ts';
+import { spokenLines } from '../../../src/ui/plain/spoken-lines.ts';
+import { spokenEnd } from '../../../src/ui/plain/spoken-outcome.ts';
+import { isEliminated } from '../../../src/ui/words/sentences.ts';
 import { type HeardMatch, hearMatch } from './by-ear.ts';
 import { notHeard } from './not-heard.ts';
 
@@ -130,6 +133,23 @@ describe.each(games)('a whole match of $id by ear', ({ id, load }) => {
       for (const { seat } of sitters) expect(spoken.seat(view, seat, voice).length).toBeGreaterThan(0);
     }
     for (const kind of Object.keys(spoken.routine)) expect(Object.keys(words.log)).toContain(kind);
+  });
+
+  it('tells once that it is over and who wins, then the places', () => {
+    const { heard, session } = match;
+    const outcome = session.seatAt(null).outcome();
+    const end = spokenEnd(outcome, heard.slice(-3), session);
+    const last = [...heard.slice(-3), ...end];
+    const winner = session.say.seat(outcome.winners[0] ?? 0);
+    expect(last.filter((line) => line === 'The game is over.')).toHaveLength(1);
+    expect(last.filter((line) => line.startsWith(`${winner} wins`))).toHaveLength(1);
+    expect(end.filter((line) => /^\d+(?:\.|, tied\.) /u.test(line))).toHaveLength(
+      session.table.sitters.length,
+    );
+    const eliminated = session.table.sitters.filter(({ seat }) => isEliminated(outcome, seat));
+    expect(end.filter((line) => /; eliminated with .* -?\d+\.$/u.test(line))).toHaveLength(eliminated.length);
+    expect(eliminated.length > 0).toBe(id === 'reputation');
+    expect(end.flatMap((line) => spokenLines(line)).flatMap(notHeard)).toEqual([]);
   });
 
   it('says at most half of the words of the written form', () => {

@@ -27,5 +27,6 @@ export const demo: DemoTexts = {
     'Company valuation: 12, 8 and 4 points for the three highest Incomes. Only the last PR assessment is left, and Ann leads Bo by two points.',
     'Bo has laid all three chips on Social and comes first there, ahead of Ann. He is first in Jobs, too, and in Research, where Bribe wins him the tie.',
     '160 to 154 to 130: those three chips have decided the match.',
+    'May she also take a project of that category?',
   ],
 };

@@ -24,5 +24,6 @@ export const demo: DemoTexts = {
     'The queue is no longer filled. Two projects are left, then one.',
     'No project is left: the game is over. Both show their secret targets: types that score three times as much for their owner.',
     "Fish is a target of Bo's: one fish scores three points. Amphibians and octopuses score most of the others, and Bo wins by 11 to 4.",
+    'May Ann buy Bat-box avenue?',
   ],
 };

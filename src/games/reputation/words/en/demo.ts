@@ -23,5 +23,6 @@ export const demo: DemoTexts = {
     'On it goes, round by round. Watch the start player, the break rooms, and the cards between neighbours.',
     'The tenth round is over; now the cards are turned up. Workers in HQ, agenda tokens and public projects add to reputation, private projects take from it.',
     'Cy has a larger profit than Ann, but the lowest reputation, 1, and is eliminated. Of the two who remain Bo has the larger profit: 46.',
+    'Bo has moved the last credit. May Cy outbid him once more?',
   ],
 };

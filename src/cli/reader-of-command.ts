@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { isLanguage, type Language, languages } from '../words/languages.ts';
+import type { Reader } from '../words/reader.ts';
 import { Exit, usage } from './exit.ts';
+import type { Settings } from './settings-file.ts';
 import { settingsPathIfAny } from './settings-path.ts';
 
 /** Environment variables that name a language, the strongest first, as in POSIX. */
@@ -31,11 +33,14 @@ export function languageOfArguments(args: readonly string[]): Language | undefin
   throw usage(`There is no language ${JSON.stringify(word)}; there is ${languages.join(', ')}.`);
 }
 
-/** The arguments without `--language`, which no command has as an option of its own. */
-export function withoutLanguage(args: readonly string[]): string[] {
+/** The option for terminals that show characters of ambiguous width in two cells. */
+const WIDE = '--ambiguous-wide';
+
+/** The arguments without those that describe the reader, which no command has as options of its own. */
+export function withoutReader(args: readonly string[]): string[] {
   const read = readArguments(args);
   const kept = read.filter(
-    (arg, index) => arg !== FLAG && !arg.startsWith(`${FLAG}=`) && read[index - 1] !== FLAG,
+    (arg, index) => arg !== FLAG && arg !== WIDE && !arg.startsWith(`${FLAG}=`) && read[index - 1] !== FLAG,
   );
   return [...kept, ...args.slice(read.length)];
 }
@@ -63,36 +68,36 @@ export function languageOfLocale(environment: NodeJS.ProcessEnv): Language | und
 }
 
 /**
- * The language of the settings. The settings are read only if they may name one, since most commands need none. If
- * they are malformed, the command that needs them says so.
+ * The settings that describe the reader. The settings are read only if they may name one of them, since most commands
+ * need none. If they are malformed, the command that needs them says so.
  */
-async function languageOfSettings(environment: NodeJS.ProcessEnv): Promise<Language | undefined> {
+async function settingsOfReader(
+  environment: NodeJS.ProcessEnv,
+): Promise<Pick<Settings, 'language' | 'ambiguousWide'>> {
   const path = settingsPathIfAny(environment);
-  if (path === undefined || !existsSync(path)) return undefined;
+  if (path === undefined || !existsSync(path)) return {};
   const { readSettings, settingsText } = await import('./settings-file.ts');
   try {
-    if (settingsText(path)?.includes('language') !== true) return undefined;
-    return (await readSettings(path)).language;
+    return /language|ambiguousWide/u.test(settingsText(path) ?? '') ? await readSettings(path) : {};
   } catch (thrown) {
-    if (thrown instanceof Exit) return undefined;
+    if (thrown instanceof Exit) return {};
     throw thrown;
   }
 }
 
 /**
- * The language of a command: that of `--language`, of the environment's own variable, of the settings, of the locale,
- * in this order; else English.
+ * The reader of a command. Its language is that of `--language`, of the environment's own variable, of the settings or
+ * of the locale, in this order; else English.
  * @throws Exit for a language that the program does not speak
  */
-export async function chosenLanguage(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<Language> {
-  return (
+export async function chosenReader(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Reader> {
+  const settings = await settingsOfReader(environment);
+  const language =
     languageOfArguments(args) ??
     languageOfVariable(environment) ??
-    (await languageOfSettings(environment)) ??
+    settings.language ??
     languageOfLocale(environment) ??
-    'en'
-  );
+    'en';
+  const isAmbiguousWide = readArguments(args).includes(WIDE) || settings.ambiguousWide === true;
+  return { language, isAmbiguousWide };
 }

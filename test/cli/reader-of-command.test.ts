@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chosenLanguage, languageOfLocale, withoutLanguage } from '../../src/cli/language.ts';
+import { chosenReader, languageOfLocale, withoutReader } from '../../src/cli/reader-of-command.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'green-games-language-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const chosen = async (args: readonly string[], variables: Record<string, string> = {}) =>
-  await chosenLanguage(args, { GREEN_GAMES_HOME: home, ...variables });
+  (await chosenReader(args, { GREEN_GAMES_HOME: home, ...variables })).language;
 
 describe('the language of a locale', () => {
   it.each([
@@ -66,12 +66,22 @@ describe('the language of a command', () => {
     await expect(chosen([], { GREEN_GAMES_LANGUAGE: 'zh' })).rejects.toThrow('GREEN_GAMES_LANGUAGE is "zh"');
   });
 
+  it('has ambiguous characters in two cells where the option or the settings say so', async () => {
+    const reader = async (...args: string[]) => await chosenReader(args, { GREEN_GAMES_HOME: home });
+    expect((await reader('list')).isAmbiguousWide).toBe(false);
+    expect((await reader('list', '--ambiguous-wide')).isAmbiguousWide).toBe(true);
+    expect((await reader('list', '--', '--ambiguous-wide')).isAmbiguousWide).toBe(false);
+    const settings = join(home, 'settings.yaml');
+    writeFileSync(settings, 'ambiguousWide: true\n');
+    expect((await reader('list')).isAmbiguousWide).toBe(true);
+    rmSync(settings);
+  });
+
   it('is no argument of the command, except after --', () => {
-    expect(withoutLanguage(['--language', 'en', 'rules', 'limit', '--language=zh-Hant'])).toEqual([
-      'rules',
-      'limit',
-    ]);
-    expect(withoutLanguage(['ask', 'limit', '--', '--language', 'x'])).toEqual([
+    expect(
+      withoutReader(['--language', 'en', 'rules', '--ambiguous-wide', 'limit', '--language=zh-Hant']),
+    ).toEqual(['rules', 'limit']);
+    expect(withoutReader(['ask', 'limit', '--', '--language', 'x'])).toEqual([
       'ask',
       'limit',
       '--',
