@@ -184,7 +184,7 @@ const common = {
   platform: 'node',
   target: 'node20',
   jsx: 'automatic',
-  loader: { '.md': 'text', '.yaml': 'text' },
+  loader: { '.md': 'text', '.yaml': 'text', '.sql': 'text' },
   // Every supported Node parses these literals; as calls of `RegExp` they would all be compiled at start-up.
   supported: { 'regexp-set-notation': true, 'regexp-unicode-property-escapes': true },
   logLevel: 'warning',

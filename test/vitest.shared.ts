@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Imports of .md and .yaml files are their text, as in the built program. */
+/** Imports of .md, .yaml and .sql files are their text, as in the built program. */
 export function textModules(): Plugin {
   return {
     name: 'text-modules',
     enforce: 'pre',
     transform(source, id) {
-      if (!/\.(md|yaml)$/.test(id)) return undefined;
+      if (!/\.(md|yaml|sql)$/.test(id)) return undefined;
       return { code: `export default ${JSON.stringify(source)};`, map: null };
     },
   };

@@ -43,7 +43,7 @@ export async function importBundled(file) {
     jsx: 'automatic',
     logLevel: 'warning',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.md': 'text', '.yaml': 'text' },
+    loader: { '.md': 'text', '.yaml': 'text', '.sql': 'text' },
     plugins: [ownPlaces],
   });
   try {

@@ -7,3 +7,8 @@ declare module '*.yaml' {
   const text: string;
   export default text;
 }
+
+declare module '*.sql' {
+  const text: string;
+  export default text;
+}

@@ -7,10 +7,12 @@ import {
   answerRecord,
   type HeaderRecord,
   type JournalRecord,
+  recordedAnswer,
   type SnapshotRecord,
   type StepRecord,
 } from './journal-records.ts';
 import { Match, type Stage } from './match.ts';
+import { Divergence } from './stop.ts';
 
 /** What a match and its file need: the game, its setting, and the options of running it. */
 export interface Keeping<S extends State, V, C> {
@@ -73,13 +75,14 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
 
   /**
    * Begins a match.
-   * @param create creates the file with its first records; null if the match is not saved
+   * @param create creates the file with its first records, or returns null if somebody else writes it; null if the match
+   * is not saved
    */
   static begin<S extends State, V, C>(
     keeping: Keeping<S, V, C>,
     state: S,
     header: HeaderRecord,
-    create: ((records: readonly JournalRecord[]) => RecordFile) | null,
+    create: ((records: readonly JournalRecord[]) => RecordFile | null) | null,
   ): KeptMatch<S, V, C> {
     const step = keeping.game.next(state);
     const kept = new KeptMatch(keeping, { state, step, answers: 0, expected: [], path: '' });
@@ -114,6 +117,59 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     return true;
   }
 
+  /**
+   * What a change would write. The match stays as it is, until `follow` gets the records.
+   * @param act gives answers; if it returns false, or throws, there is no proposal
+   * @returns the records; null if `act` returned false
+   */
+  propose(act: (match: Match<S, V, C>) => boolean): readonly JournalRecord[] | null {
+    return this.tried(() => {
+      if (!act(this.match)) return null;
+      this.record();
+      return this.pending;
+    });
+  }
+
+  /** As `propose`, for an undo of the last `count` answers; see `undo`. */
+  proposeUndo(count: number, again: readonly Answer[] = []): readonly JournalRecord[] {
+    this.match.recall(count);
+    return this.tried(() => {
+      this.goBack(count, again);
+      return this.pending;
+    });
+  }
+
+  /**
+   * Takes over records that have been saved, by this process or another one. What follows from their answers must be
+   * what the records say.
+   * @throws Divergence if it is not: another version of the rules has continued the match
+   */
+  follow(records: readonly JournalRecord[]): void {
+    for (const record of records) {
+      const [next] = this.pending;
+      if (next !== undefined && JSON.stringify(next) === JSON.stringify(record)) {
+        this.pending.shift();
+        continue;
+      }
+      switch (record.record) {
+        case 'answer':
+          this.replay(recordedAnswer(record));
+          break;
+        case 'back':
+          this.match.undo(record.answers);
+          this.countAgain();
+          break;
+        case 'lesson':
+          break;
+        default:
+          throw new Divergence(
+            `Another version of the program has continued the match (${record.record}).`,
+            this.match.answered,
+          );
+      }
+    }
+  }
+
   /** Replays a recorded answer. The file has it already; with `again` it is written once more. */
   replay(answer: Answer, again = false): void {
     if (again) {
@@ -132,13 +188,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
    */
   undo(count: number, again: readonly Answer[] = []): void {
     if (count === 0) return;
-    this.match.undo(count);
-    this.counted = this.match.answered - this.match.answers.length;
-    this.recorded = this.match.answered;
-    this.round = this.keeping.game.round(this.match.base);
-    this.pending.push({ record: 'back', answers: count });
-    for (const answer of again) this.match.replay(answer);
-    this.record();
+    this.goBack(count, again);
     this.flush();
   }
 
@@ -187,6 +237,32 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
   private record(answers: readonly Answer[] = this.match.answers): void {
     for (const answer of answers.slice(this.recorded - this.counted)) this.pending.push(answerRecord(answer));
     this.recorded = this.counted + answers.length;
+  }
+
+  private goBack(count: number, again: readonly Answer[]): void {
+    this.match.undo(count);
+    this.countAgain();
+    this.pending.push({ record: 'back', answers: count });
+    for (const answer of again) this.match.replay(answer);
+    this.record();
+  }
+
+  /** Counts anew after an undo. */
+  private countAgain(): void {
+    this.counted = this.match.answered - this.match.answers.length;
+    this.recorded = this.match.answered;
+    this.round = this.keeping.game.round(this.match.base);
+  }
+
+  /** Carries out `act` on a copy of the pending records, and takes back everything that it did. */
+  private tried<T>(act: () => T): T {
+    const { pending, counted, recorded, round } = this;
+    this.pending = [...pending];
+    try {
+      return this.match.trial(act);
+    } finally {
+      Object.assign(this, { pending, counted, recorded, round });
+    }
   }
 
   /** Marks this point. The returned function goes back to it, provided that nothing has been written since. */

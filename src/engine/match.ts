@@ -300,6 +300,20 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     for (const tell of ended) tell();
   }
 
+  /**
+   * Carries out `act` and takes back everything that it did, so that its consequences are known before they happen.
+   * @returns what `act` returned
+   */
+  trial<T>(act: () => T): T {
+    const { base, cursor, answers, history, run, answeredBefore } = this;
+    this.history = [...history];
+    try {
+      return act();
+    } finally {
+      Object.assign(this, { base, cursor, answers, history, run, answeredBefore });
+    }
+  }
+
   /** Runs the step under the cursor; does nothing if the game is over. */
   private begin(): void {
     this.run =
@@ -351,9 +365,22 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
    */
   undo(count: number): void {
     if (!Number.isInteger(count) || count < 0) throw new RangeError(`${count} answers cannot be undone.`);
+    this.recall(count);
+    this.change(() => this.goBack(count));
+  }
+
+  /** The last `count` answers, oldest first. */
+  lastAnswers(count: number): readonly Answer[] {
+    if (count === 0) return [];
+    this.recall(count);
+    const earlier = count > this.answers.length ? this.history.flatMap((stage) => stage.answers) : [];
+    return [...earlier, ...this.answers].slice(-count);
+  }
+
+  /** Fetches the stages before the base, if the last `count` answers reach beyond it. */
+  recall(count: number): void {
     const known = this.history.reduce((sum, stage) => sum + stage.answers.length, this.answers.length);
     if (count > known) this.recallEarlier();
-    this.change(() => this.goBack(count));
   }
 
   private goBack(count: number): void {

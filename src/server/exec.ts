@@ -13,7 +13,7 @@ import { serverWords } from '../words/index.ts';
 import type { Hall } from './hall.ts';
 import { type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
-import { TableRefusal } from './table-refusal.ts';
+import { isRefusal, TableRefusal } from './table-refusal.ts';
 import { companyOf, standingOf, tableStatus } from './table-status.ts';
 
 /** The exit codes of commands; they are the same as the program's. */
@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, Command>> = {
   answer: async (hall, person, [code, ...words], json) =>
     await answered(hall, person, tableOf(hall, code), words, json),
   log: async (hall, person, [code], json) => await logged(person, tableOf(hall, code), json),
-  export: async (hall, person, [code]) => exported(hall, person, tableOf(hall, code)),
+  export: async (hall, person, [code]) => await exported(hall, person, tableOf(hall, code)),
 };
 
 /**
@@ -61,7 +61,8 @@ export async function execReply(hall: Hall, fingerprint: string, typed: string):
     return await command(hall, person, rest, json);
   } catch (error) {
     if (error instanceof ExecFault) return usage(error.message);
-    if (error instanceof TableRefusal) return { code: execCodes.failed, complaint: `${error.message}\n` };
+    if (error instanceof Error && isRefusal(error))
+      return { code: execCodes.failed, complaint: `${error.message}\n` };
     throw error;
   }
 }
@@ -205,9 +206,10 @@ async function logged(person: Person, table: ServedTable, json: boolean): Promis
   return json ? asJson(entries) : asLines(entries.map((entry) => entryLine(entry, session)));
 }
 
-function exported(hall: Hall, person: Person, table: ServedTable): ExecReply {
+async function exported(hall: Hall, person: Person, table: ServedTable): Promise<ExecReply> {
   if (seatOf(table.record, person.id) === undefined)
     throw new TableRefusal(serverWords().notYours(table.code));
   if (table.record.state !== 'over') throw new TableRefusal(serverWords().notOver(table.code));
-  return { code: execCodes.ok, out: hall.store.read(table.code, 0).map(recordLine).join('') };
+  const records = await hall.store.read(table.code, 0);
+  return { code: execCodes.ok, out: records.map(recordLine).join('') };
 }

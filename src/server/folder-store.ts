@@ -7,13 +7,18 @@ import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import { writeSynced } from '../engine/synced-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
+import { isId } from './ids.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
 import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
-import { Conflict, type OpenedMatch, type Shelf, type Store } from './store.ts';
-
-/** Ids become file names. */
-const idPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,79}$/u;
+import {
+  Conflict,
+  type OpenedMatch,
+  type Shelf,
+  type Store,
+  type StoreChange,
+  type UndoWord,
+} from './store.ts';
 
 /**
  * Things of one kind, stored as one file each in a folder. The folder is read once, because only this process changes
@@ -55,21 +60,30 @@ class FolderShelf<T> implements Shelf<T> {
 
   async put(thing: T): Promise<void> {
     const id = this.idOf(thing);
-    if (!idPattern.test(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id.`);
+    if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id.`);
     const text = `${JSON.stringify(thing, null, 1)}\n`;
-    await this.change(id, thing, async () => await writeWholeApart(this.path(id), text));
+    await this.replace(id, thing, async () => await writeWholeApart(this.path(id), text));
   }
 
-  async remove(id: string): Promise<void> {
-    if (!this.things.has(id)) return;
+  async change(id: string, change: (thing: T) => T): Promise<T> {
+    const thing = this.things.get(id);
+    if (thing === undefined) throw new RangeError(`There is no ${JSON.stringify(id)}.`);
+    const changed = change(thing);
+    await this.put(changed);
+    return changed;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    if (!this.things.has(id)) return false;
     const path = this.path(id);
-    await this.change(id, undefined, async () => {
+    await this.replace(id, undefined, async () => {
       try {
         await rm(path, { force: true });
       } catch (thrown) {
         throw new DiskError(path, thrown);
       }
     });
+    return true;
   }
 
   /** Resolves when all writing is finished. */
@@ -86,7 +100,7 @@ class FolderShelf<T> implements Shelf<T> {
    * disk never delays a key. Changes of one thing reach the disk in order.
    * @throws DiskError; the change is then reverted, unless the thing has been changed again
    */
-  private async change(id: string, thing: T | undefined, write: () => Promise<void>): Promise<void> {
+  private async replace(id: string, thing: T | undefined, write: () => Promise<void>): Promise<void> {
     const before = this.things.get(id);
     this.set(id, thing);
     const written = (this.changes.get(id) ?? Promise.resolve()).then(write, write);
@@ -152,13 +166,23 @@ interface HeldMatch {
   number: number;
 }
 
+/** @throws Conflict if the match exists; DiskError */
+function createdFile(match: string, path: string, records: readonly JournalRecord[]): JournalFile {
+  try {
+    return JournalFile.create(path, records);
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') throw new Conflict(match, 0);
+    throw thrown;
+  }
+}
+
 /** The store of one process: a folder with a file for each match, person and table. */
 export class FolderStore implements Store {
   readonly people: FolderShelf<Person>;
   readonly tables: FolderShelf<TableRecord>;
   readonly grants: FolderShelf<Grant>;
   private readonly held = new Map<string, HeldMatch>();
-  private readonly listeners = new Set<(match: string, number: number) => void>();
+  private readonly listeners = new Set<(change: StoreChange) => void>();
 
   /**
    * @param folder an absolute path; the folder is created if missing
@@ -171,13 +195,19 @@ export class FolderStore implements Store {
     this.tables = new FolderShelf<TableRecord>(join(folder, 'tables'), ({ code }) => code, tableIn);
   }
 
-  create(match: string, records: readonly JournalRecord[]): number {
-    const file = JournalFile.create(this.path(match), records);
+  now(): number {
+    return Date.now();
+  }
+
+  async create(match: string, records: readonly JournalRecord[]): Promise<number> {
+    const held = this.held.get(match);
+    if (held !== undefined) throw new Conflict(match, 0, held.number);
+    const file = createdFile(match, this.path(match), records);
     this.held.set(match, { file, number: records.length });
     return records.length;
   }
 
-  open(match: string): OpenedMatch {
+  async open(match: string): Promise<OpenedMatch> {
     const { file, journal } = JournalFile.open(this.path(match), readJournal);
     const number = journal.records.length;
     this.held.set(match, { file, number });
@@ -189,16 +219,34 @@ export class FolderStore implements Store {
     if (held.number !== number) throw new Conflict(match, number, held.number);
     held.file.append(records);
     held.number += records.length;
-    for (const listener of this.listeners) listener(match, held.number);
+    this.tell({ kind: 'records', match, number: held.number });
     return held.number;
   }
 
-  async settled(match: string): Promise<void> {
-    this.sync(match);
+  settled(match: string): void {
+    this.held.get(match)?.file.sync();
   }
 
-  sync(match: string): void {
-    this.heldMatch(match).file.sync();
+  /** No other process can open a match that this one holds. */
+  mayRun(): boolean {
+    return true;
+  }
+
+  async abandoned(): Promise<readonly string[]> {
+    return [];
+  }
+
+  /** Nobody plays here through another process. */
+  announce(): void {}
+
+  readonly elsewhere = [];
+
+  sayWord(): boolean {
+    return false;
+  }
+
+  async wordsOf(): Promise<readonly UndoWord[]> {
+    return [];
   }
 
   release(match: string): void {
@@ -206,12 +254,12 @@ export class FolderStore implements Store {
     this.held.delete(match);
   }
 
-  journal(match: string): Journal {
+  async journal(match: string): Promise<Journal> {
     return readJournal(this.path(match));
   }
 
-  read(match: string, from: number): readonly JournalRecord[] {
-    return this.journal(match)
+  async read(match: string, from: number): Promise<readonly JournalRecord[]> {
+    return readJournal(this.path(match))
       .records.slice(from)
       .map(({ record }) => record);
   }
@@ -233,7 +281,7 @@ export class FolderStore implements Store {
     return lines.slice(-most).flatMap((line) => remarkIn(line) ?? []);
   }
 
-  subscribe(listener: (match: string, number: number) => void): () => void {
+  subscribe(listener: (change: StoreChange) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
@@ -266,12 +314,16 @@ export class FolderStore implements Store {
     for (const shelf of [this.people, this.tables, this.grants]) await shelf.settled();
   }
 
+  private tell(change: StoreChange): void {
+    for (const listener of this.listeners) listener(change);
+  }
+
   private path(match: string): string {
     return matchPath(match, this.folder);
   }
 
   private talkPath(table: string): string {
-    if (!idPattern.test(table)) throw new RangeError(`${JSON.stringify(table)} is not a valid id.`);
+    if (!isId(table)) throw new RangeError(`${JSON.stringify(table)} is not a valid id.`);
     return join(this.folder, 'tables', `${table}.jsonl`);
   }
 

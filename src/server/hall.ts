@@ -6,6 +6,7 @@ import { checkOptions } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
 import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
+import { StoreAway } from '../table/shared-records.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
 import { serverWords } from '../words/index.ts';
 import { AnswerTimes } from './answer-times.ts';
@@ -24,7 +25,7 @@ import {
 } from './records.ts';
 import type { TableHouse } from './served-match.ts';
 import { ServedTable } from './served-table.ts';
-import type { Store } from './store.ts';
+import type { Here, Store, StoreChange } from './store.ts';
 import { TableRefusal } from './table-refusal.ts';
 
 /** The maximum number of unfinished tables that one person may host. */
@@ -100,7 +101,10 @@ export class Hall implements TableHouse {
   private toldAt = Number.NEGATIVE_INFINITY;
   private sweeping: NodeJS.Timeout | undefined;
 
-  private constructor({ store, log, version, botWorkers, now = Date.now }: HallParts) {
+  private unsubscribe = (): void => {};
+  private announcing: NodeJS.Immediate | undefined;
+
+  private constructor({ store, log, version, botWorkers, now = () => store.now() }: HallParts) {
     this.store = store;
     this.log = log;
     this.version = version;
@@ -116,8 +120,48 @@ export class Hall implements TableHouse {
     const hall = new Hall(parts);
     for (const record of await parts.store.tables.all())
       hall.tables.set(record.code, new ServedTable(hall, record));
+    hall.unsubscribe = parts.store.subscribe((change) => {
+      hall.follow(change).catch((error: unknown) => parts.log('store-fault', { fault: String(error) }));
+    });
     hall.sweepLater();
     return hall;
+  }
+
+  /** Follows a change of the store, by whichever process. */
+  private async follow(change: StoreChange): Promise<void> {
+    if (change.kind === 'elsewhere') {
+      for (const table of this.tables.values()) table.tell();
+      return;
+    }
+    if (change.kind !== 'table') {
+      await this.tables.get('match' in change ? change.match : change.table)?.hear(change);
+      return;
+    }
+    const record = await this.store.tables.get(change.table);
+    if (record === undefined) return;
+    const table = this.tables.get(record.code);
+    if (table === undefined) this.tables.set(record.code, new ServedTable(this, record));
+    else if (table.record !== record) await table.follow(record);
+    this.changed();
+  }
+
+  /** See `TableHouse.elsewhere`. */
+  elsewhere(table: string): readonly Here[] {
+    return this.store.elsewhere.filter((login) => login.table === table);
+  }
+
+  /** Tells the other processes who is here, once for several changes together. */
+  private announceSoon(): void {
+    this.announcing ??= setImmediate(() => {
+      this.announcing = undefined;
+      const lobby = [...this.here.keys()].map(
+        (person): Here => ({ person, table: null, seat: null, since: 0 }),
+      );
+      const atTables = this.all.flatMap(({ code, logins }) =>
+        logins.map(({ person, seat, since }): Here => ({ person: person.id, table: code, seat, since })),
+      );
+      this.store.announce([...lobby, ...atTables]);
+    });
   }
 
   /**
@@ -129,6 +173,7 @@ export class Hall implements TableHouse {
   }
 
   changed(): void {
+    this.announceSoon();
     this.telling ??= setTimeout(
       () => {
         this.telling = undefined;
@@ -156,9 +201,9 @@ export class Hall implements TableHouse {
     };
   }
 
-  /** The number of people who are logged in. */
+  /** The number of people who are logged in, through whichever process. */
   get peopleHere(): number {
-    return this.here.size;
+    return new Set([...this.here.keys(), ...this.store.elsewhere.map(({ person }) => person)]).size;
   }
 
   get all(): readonly ServedTable[] {
@@ -244,18 +289,18 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async sit(person: Person, table: ServedTable): Promise<void> {
-    // The name is awaited first, so that checking the seats and taking one happen without an await in between.
     const name = await this.nameNow(person);
-    const { record } = table;
-    if (seatOf(record, person.id) !== undefined)
-      throw new TableRefusal(serverWords().seatedAlready(table.code));
-    const free = record.chairs.findIndex((chair) => 'open' in chair);
-    if (record.state !== 'gathering' || free < 0)
-      throw new TableRefusal(serverWords().noSeatLeft(table.code));
-    const chairs = record.chairs.map(
-      (chair, seat): Chair => (seat === free ? { person: person.id, name } : chair),
-    );
-    await table.keep({ ...record, chairs });
+    await table.keep((record) => {
+      if (seatOf(record, person.id) !== undefined)
+        throw new TableRefusal(serverWords().seatedAlready(table.code));
+      const free = record.chairs.findIndex((chair) => 'open' in chair);
+      if (record.state !== 'gathering' || free < 0)
+        throw new TableRefusal(serverWords().noSeatLeft(table.code));
+      const chairs = record.chairs.map(
+        (chair, seat): Chair => (seat === free ? { person: person.id, name } : chair),
+      );
+      return { ...record, chairs };
+    });
     if (openChairs(table.record) === 0) await table.begin();
   }
 
@@ -291,7 +336,7 @@ export class Hall implements TableHouse {
     const { header, records, over } = readJournal(path);
     if (over !== undefined) throw new TableRefusal(serverWords().isOver(path));
     const code = this.newCode();
-    this.store.create(
+    await this.store.create(
       code,
       records.map(({ record }) => record),
     );
@@ -321,10 +366,12 @@ export class Hall implements TableHouse {
   /** Closes all tables and releases all resources. */
   async close(): Promise<void> {
     clearTimeout(this.sweeping);
-    clearTimeout(this.telling);
+    this.unsubscribe();
     for (const table of this.all) await table.close();
     this.drawing.close();
     this.pool.close();
+    clearTimeout(this.telling);
+    clearImmediate(this.announcing);
     await this.store.close();
   }
 
@@ -335,7 +382,7 @@ export class Hall implements TableHouse {
   private async keepNew(table: ServedTable): Promise<void> {
     this.tables.set(table.code, table);
     try {
-      await table.keep(table.record);
+      await table.keepNew();
     } catch (thrown) {
       this.tables.delete(table.code);
       throw thrown;
@@ -356,7 +403,9 @@ export class Hall implements TableHouse {
 
   private sweepLater(): void {
     this.sweeping = setTimeout(() => {
-      void this.sweep().finally(() => this.sweepLater());
+      this.sweep()
+        .catch((error: unknown) => this.log('sweep-fault', { fault: String(error) }))
+        .finally(() => this.sweepLater());
     }, sweepEvery);
     this.sweeping.unref();
   }
@@ -368,6 +417,24 @@ export class Hall implements TableHouse {
       } catch (error) {
         this.log('match-fault', { table: table.code, fault: String(error) });
       }
+    }
+    await this.takeOver();
+  }
+
+  /** Lets bots think whose process is gone. */
+  private async takeOver(): Promise<void> {
+    let abandoned: readonly string[] = [];
+    try {
+      abandoned = await this.store.abandoned();
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error;
+    }
+    for (const code of abandoned) {
+      this.log('taken-over', { table: code });
+      await this.tables
+        .get(code)
+        ?.resume()
+        .catch((error: unknown) => this.log('match-fault', { table: code, fault: String(error) }));
     }
   }
 }

@@ -18,6 +18,7 @@ import { PlaceError, pathText } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
 import { languages } from '../words/languages.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
+import type { Here } from './store.ts';
 
 /** A limit on keys: more than anybody has. */
 const MOST_KEYS = 1000;
@@ -103,6 +104,23 @@ export function remarkIn(line: string): Remark | undefined {
   return isMap(data) && fieldFault(data, remarkFields) === undefined
     ? (data as unknown as Remark)
     : undefined;
+}
+
+const hereFields: FieldKinds = {
+  person: text,
+  table: kind('a table, or null', (value) => value === null || text.fits(value)),
+  seat: kind('a seat, or null', (value) => value === null || upTo(SEATS - 1).fits(value)),
+  since: upTo(Number.MAX_SAFE_INTEGER),
+};
+
+/** More logins than a process admits. */
+const MOST_HERE = 100_000;
+
+/** Reads who is logged in at another process; nobody, if the text does not say it. */
+export function hereIn(written: string): readonly Here[] {
+  const data = jsonOf(written);
+  if (!Array.isArray(data) || data.length > MOST_HERE) return [];
+  return data.filter((each): each is Here => isMap(each) && fieldFault(each, hereFields) === undefined);
 }
 
 function recordIn(bytes: Buffer, path: string, fields: FieldKinds): unknown {

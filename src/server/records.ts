@@ -39,9 +39,12 @@ export interface Grant {
   readonly until: number;
 }
 
-/** Who has a seat: a person, by id and name, or a bot; open if nobody has it yet. */
+/**
+ * Who has a seat: a person, by id and name, or a bot; open if nobody has it yet. A bot answers for a person who has
+ * given up the seat, or who was away for too long and is not back yet.
+ */
 export type Chair =
-  | { readonly person: string; readonly name: string; readonly givenUp?: true }
+  | { readonly person: string; readonly name: string; readonly givenUp?: true; readonly away?: true }
   | { readonly bot: string }
   | { readonly open: true };
 

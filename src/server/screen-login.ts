@@ -169,7 +169,7 @@ async function atTable(login: Login, person: Person, table: ServedTable): Promis
 
 /** A finished match for replay, with the names that its players have now. */
 export async function showingOf({ hall }: Login, table: ServedTable): Promise<Showing> {
-  const { showing } = await readReplay(table.code, gameOf, hall.store.journal(table.code), hall.pool);
+  const { showing } = await readReplay(table.code, gameOf, await hall.store.journal(table.code), hall.pool);
   return { ...showing, ...namesNow(table, showing) };
 }
 

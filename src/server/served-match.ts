@@ -1,18 +1,19 @@
 import { loadBot } from '../bots/index.ts';
-import type { RecordFile } from '../engine/journal-file.ts';
+import { type Journal, JournalError } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
-import type { Seat } from '../engine/question.ts';
 import { beginSession, sessionOf } from '../table/open-session.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
+import type { Table } from '../table/table.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { serverWords } from '../words/index.ts';
 import type { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
 import type { Chair, TableRecord } from './records.ts';
-import type { Store } from './store.ts';
+import type { Here, Store } from './store.ts';
+import { StoredMatch } from './stored-match.ts';
 
 /** The bot that answers for a person who is absent or has given up the seat. */
 export const standIn = 'normal';
@@ -26,6 +27,8 @@ export interface TableHouse {
   /** The version of the program. */
   readonly version: string;
   readonly now: () => number;
+  /** Who is at a table through another process of the same store. */
+  elsewhere(table: string): readonly Here[];
   /** Called when something that lists show has changed. */
   changed(): void;
   /** The time that answers take to reach the screens, for the host's figures. */
@@ -34,41 +37,21 @@ export interface TableHouse {
   answered(given: number): void;
 }
 
-/** Writes a match's records to the store, each with the number of the record before it. */
-class StoredMatch implements RecordFile {
-  readonly whereabouts = 'in place';
-  readonly takenOver = [];
-  readonly wasLinked = false;
-
-  constructor(
-    private readonly store: Store,
-    private readonly match: string,
-    private number: number,
-  ) {}
-
-  append(records: readonly JournalRecord[]): void {
-    if (records.length > 0) this.number = this.store.append(this.match, this.number, records);
-  }
-
-  sync(): void {
-    this.store.sync(this.match);
-  }
-
-  close(): void {
-    this.store.release(this.match);
-  }
+/** A match that is open for play, with the session of its owner. */
+export interface OpenMatch {
+  readonly session: HotSeat;
+  readonly records: StoredMatch;
 }
 
 /** Starts the match of a table, with bots on the free seats, and saves it in the store. */
-export async function beginMatch(
-  { store, version, pool }: TableHouse,
-  record: TableRecord,
-): Promise<HotSeat> {
+export async function beginMatch(house: TableHouse, record: TableRecord): Promise<OpenMatch> {
+  const { store, version, pool } = house;
   const wishes = record.chairs.map((chair): SeatWish => {
     if ('open' in chair) return { bot: standIn };
     return 'person' in chair ? { name: chair.name } : { bot: chair.bot };
   });
-  return await beginSession({
+  let first: readonly JournalRecord[] = [];
+  const session = await beginSession({
     game: await gameOf(record.game),
     players: wishes.length,
     options: record.options,
@@ -77,36 +60,66 @@ export async function beginMatch(
     pool,
     keep: {
       saved: { name: record.code, path: serverWords().onServer },
-      create: (records) => new StoredMatch(store, record.code, store.create(record.code, records)),
+      create: (records) => {
+        first = records;
+        return null;
+      },
     },
     program: version,
   });
+  const number = await store.create(record.code, first, { isDue: session.host.isDue });
+  return { session, records: recordsOf(house, record.code, number) };
+}
+
+function recordsOf({ store, log }: TableHouse, match: string, number: number): StoredMatch {
+  return new StoredMatch(store, match, number, (error) =>
+    log('undo-word-lost', { table: match, fault: error instanceof Error ? error.message : String(error) }),
+  );
 }
 
 /**
  * Resumes the match of a table after its last record, with the current players on the seats.
- * @throws JournalError, ReplayError, InUse, DiskError; the match is then released
+ * @throws JournalError, ReplayError, InUse, DiskError, StoreAway; the match is then released
  */
-export async function openMatch(
-  { store, pool }: TableHouse,
-  { code, chairs }: TableRecord,
-): Promise<HotSeat> {
-  const { journal, number } = store.open(code);
+export async function openMatch(house: TableHouse, { code, chairs }: TableRecord): Promise<OpenMatch> {
+  const { store, pool } = house;
+  const { journal, number } = await store.open(code);
   try {
+    await checkEdition(journal);
     const saved = { name: code, path: serverWords().onServer };
-    const match = await sessionOf(saved, journal, new StoredMatch(store, code, number), gameOf, pool);
-    for (const [seat, chair] of chairs.entries()) await seatAsNow(match, seat, chair);
-    return match;
+    const session = await sessionOf(saved, journal, null, gameOf, pool);
+    await seatPlayers(session.host, chairs);
+    return { session, records: recordsOf(house, code, number) };
   } catch (thrown) {
     store.release(code);
     throw thrown;
   }
 }
 
-/** Puts the current player on a seat; the file names the player from the beginning of the match. */
-async function seatAsNow(match: HotSeat, seat: Seat, chair: Chair): Promise<void> {
-  if ('person' in chair) match.host.letSit(seat, chair.name);
-  const isGivenUp = 'person' in chair && chair.givenUp === true;
-  const level = 'bot' in chair ? chair.bot : standIn;
-  if (isGivenUp || 'bot' in chair) match.host.letPlay(seat, await loadBot(level));
+/**
+ * Several versions of the program may share a store for a while. A match that a newer one has continued is left to it.
+ * @throws JournalError
+ */
+async function checkEdition({ header, snapshots, path }: Journal): Promise<void> {
+  const { edition } = await gameOf(header.game);
+  const latest = snapshots.at(-1)?.edition ?? edition;
+  if (latest <= edition) return;
+  const message = `it has been continued with edition ${latest} of the rules, and this server has edition ${edition}: a newer version of green-games can open it.`;
+  throw new JournalError('other-edition', path, message);
+}
+
+/** Puts the current players on the seats; the file names the players from the beginning of the match. */
+export async function seatPlayers(host: Table, chairs: readonly Chair[]): Promise<void> {
+  for (const [seat, chair] of chairs.entries()) {
+    if ('person' in chair) host.letSit(seat, chair.name);
+    const level = botOf(chair);
+    host.letPlay(seat, level === null ? null : await loadBot(level));
+  }
+}
+
+/** The level of the bot that plays for a chair; null if its person does. */
+function botOf(chair: Chair): string | null {
+  if ('bot' in chair) return chair.bot;
+  if ('open' in chair) return standIn;
+  return chair.givenUp === true || chair.away === true ? standIn : null;
 }

@@ -1,14 +1,34 @@
-import { loadBot } from '../bots/index.ts';
 import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
+
+import type { SharedPlay } from '../table/shared-play.ts';
+import { StoreAway } from '../table/shared-records.ts';
+
 import { serverWords } from '../words/index.ts';
+
 import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
-import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } from './records.ts';
-import { beginMatch, openMatch, standIn, type TableHouse } from './served-match.ts';
+import {
+  type Chair,
+  type Person,
+  paceMilliseconds,
+  type Remark,
+  seatOf,
+  type TableRecord,
+} from './records.ts';
+import {
+  beginMatch,
+  type OpenMatch,
+  openMatch,
+  seatPlayers,
+  standIn,
+  type TableHouse,
+} from './served-match.ts';
+import { Conflict, type Here, type StoreChange } from './store.ts';
+import type { StoredMatch } from './stored-match.ts';
 import { TableRefusal } from './table-refusal.ts';
 import { Visit } from './visit.ts';
 
@@ -25,23 +45,28 @@ const touchedEvery = 5000;
 export class ServedTable {
   remarks: readonly Remark[] = [];
   private match: HotSeat | null = null;
+  private records: StoredMatch | null = null;
+  private shared: SharedPlay | null = null;
   private opening: Promise<HotSeat> | null = null;
   private beginning: Promise<void> | null = null;
   private readonly visits: Visit[] = [];
   private readonly listeners = new Set<() => void>();
-  private readonly away = new Set<Seat>();
   private delayed: DelayedView | null = null;
   private driving = false;
   private goesOn = false;
-  /** The number of answers since the match was opened, by people and bots. */
+  /** The number of answers that this process has added since the match was opened, by people and bots. */
   private answered = 0;
-  /** The number of answers at the match's last change. */
+  /** The number of answers at the match's last change, in whichever process they were given. */
   private seen = 0;
+  /** Whether a word about an undo has not been heard yet. */
+  private isWordDue = false;
   /** The latest answer that a person gave by a key at this table. */
   lastAnswer: AnswerTime | null = null;
   /** When the current key was read (by `performance.now`); null while no key is being processed. */
   private keyReadAt: number | null = null;
   private writing: NodeJS.Timeout | undefined;
+  /** Resolves when the end of the match is written to the table's record. */
+  private ending: Promise<void> | null = null;
   private idleSince: number;
 
   constructor(
@@ -81,14 +106,30 @@ export class ServedTable {
     return 'person' in chair ? chair.name : chair.bot;
   }
 
-  /** The seats whose people are at the table now. */
+  /** The seats whose people are at the table now, through whichever process. */
   get present(): ReadonlySet<Seat> {
-    return new Set(this.visits.flatMap(({ seat }) => seat ?? []));
+    return new Set([...this.visits, ...this.elsewhere].flatMap(({ seat }) => seat ?? []));
   }
 
   /** The number of people who only watch; several logins of a person count once. */
   get spectators(): number {
-    return new Set(this.visits.flatMap(({ seat, person }) => (seat === null ? person.id : []))).size;
+    const here = this.visits.flatMap(({ seat, person }) => (seat === null ? person.id : []));
+    const elsewhere = this.elsewhere.flatMap(({ seat, person }) => (seat === null ? person : []));
+    return new Set([...here, ...elsewhere]).size;
+  }
+
+  /** The logins at the table through this process. */
+  get logins(): readonly Visit[] {
+    return this.visits;
+  }
+
+  private get elsewhere(): readonly Here[] {
+    return this.house.elsewhere(this.code);
+  }
+
+  /** Why no answer can be saved at the moment, in a sentence; null while all is well. */
+  get storeAway(): string | null {
+    return this.shared?.away ?? null;
   }
 
   /**
@@ -111,14 +152,27 @@ export class ServedTable {
       throw new TableRefusal(serverWords().noSpectators(this.code));
     const match = await this.opened();
     this.checkHeldBack(seat);
-    const visit = new Visit(this, person, this.clientFor(match, seat), seat);
+    const visit = new Visit(this, person, this.clientFor(match, seat), seat, this.house.now());
     this.visits.push(visit);
-    if (seat !== null && this.away.delete(seat)) {
-      match.host.letPlay(seat, null);
-      this.house.log('seat-taken-back', { table: this.code });
-    }
+    if (seat !== null) await this.takeSeatBack(seat);
     this.tell();
     return visit;
+  }
+
+  /** Gives a seat back to its person, who was away for so long that a bot has answered. */
+  private async takeSeatBack(seat: Seat): Promise<void> {
+    const isAway = (chair: Chair | undefined): boolean =>
+      chair !== undefined && 'person' in chair && chair.away === true;
+    if (!isAway(this.record.chairs[seat])) return;
+    await this.change((record) => ({
+      ...record,
+      chairs: record.chairs.map((chair, index) => {
+        if (index !== seat || !('person' in chair)) return chair;
+        const { away: _, ...back } = chair;
+        return back;
+      }),
+    }));
+    this.house.log('seat-taken-back', { table: this.code });
   }
 
   /** The client of a person's seat without a visit, for commands that read or answer. */
@@ -134,8 +188,10 @@ export class ServedTable {
 
   /** Waits until no bot or forced answer is running. */
   async settled(): Promise<void> {
+    await this.match?.host.saved();
     await this.match?.host.advance();
     if (this.match !== null) await this.house.store.settled(this.code);
+    await this.ending;
   }
 
   leave(visit: Visit): void {
@@ -145,9 +201,13 @@ export class ServedTable {
     this.tell();
   }
 
-  /** The visit in which a person has the keyboard here. */
+  /** The visit in which a person has the keyboard here; undefined if they have it at another process. */
   holderOf(person: string): Visit | undefined {
-    return this.visits.findLast((visit) => visit.person.id === person);
+    const newest = this.visits.findLast((visit) => visit.person.id === person);
+    const isElsewhere = this.elsewhere.some(
+      (login) => login.person === person && login.since > (newest?.since ?? 0),
+    );
+    return isElsewhere ? undefined : newest;
   }
 
   giveKeys(visit: Visit): void {
@@ -155,6 +215,7 @@ export class ServedTable {
     if (index < 0) return;
     this.visits.splice(index, 1);
     this.visits.push(visit);
+    visit.since = this.house.now();
     this.tell();
   }
 
@@ -184,16 +245,13 @@ export class ServedTable {
 
   /** Renames a person at this table. */
   async rename({ id, name }: Person): Promise<void> {
-    const chairs = this.record.chairs.map((chair, seat) => {
-      if (!('person' in chair) || chair.person !== id) return chair;
-      this.match?.host.letSit(seat, name);
-      return { ...chair, name };
-    });
-    this.match?.host.tell();
     // A new name is not a decision, so the table keeps its position in lists.
-    this.record = { ...this.record, chairs };
-    await this.house.store.tables.put(this.record);
-    this.tell();
+    await this.change((record) => ({
+      ...record,
+      chairs: record.chairs.map((chair) =>
+        'person' in chair && chair.person === id ? { ...chair, name } : chair,
+      ),
+    }));
   }
 
   /** A person's current name; another of their logins may have changed it. */
@@ -203,22 +261,20 @@ export class ServedTable {
 
   /** Hands a seat to a bot for good, and tells everybody. */
   async giveUp(person: Person): Promise<void> {
-    const seat = seatOf(this.record, person.id);
-    if (seat === undefined) throw new TableRefusal(serverWords().notYours(this.code));
-    if (this.record.state === 'over') throw new TableRefusal(serverWords().isOver(this.code));
-    const chairs = this.record.chairs.map((chair, index) => {
-      if (index !== seat || !('person' in chair)) return chair;
-      return this.record.state === 'gathering'
-        ? ({ open: true } as const)
-        : { ...chair, givenUp: true as const };
+    const { code } = this;
+    await this.keep((record) => {
+      const seat = seatOf(record, person.id);
+      if (seat === undefined) throw new TableRefusal(serverWords().notYours(code));
+      if (record.state === 'over') throw new TableRefusal(serverWords().isOver(code));
+      const chairs = record.chairs.map((chair, index): Chair => {
+        if (index !== seat || !('person' in chair)) return chair;
+        return record.state === 'gathering' ? { open: true } : { ...chair, givenUp: true };
+      });
+      return { ...record, chairs };
     });
-    await this.keep({ ...this.record, chairs });
-    if (this.record.state === 'playing') {
-      const match = await this.opened();
-      match.host.letPlay(seat, await loadBot(standIn));
-      for (const visit of this.visits) if (visit.seat === seat) visit.end(serverWords().youGaveUp(this.code));
-    }
-    this.house.log('gave-up', { table: this.code });
+    // The bot answers at once, even if nobody is at the table.
+    if (this.record.state === 'playing') await this.opened();
+    this.house.log('gave-up', { table: code });
     await this.noteRemark({
       name: serverWords().table,
       text: serverWords().gaveUp(await this.nameNow(person)),
@@ -237,28 +293,79 @@ export class ServedTable {
   private async beginMatch(): Promise<void> {
     const { record, house } = this;
     if (record.state !== 'gathering') return;
-    if (record.isImported === true) return await this.beginImported();
-    const match = await beginMatch(house, record);
-    const chairs = record.chairs.map((chair) => ('open' in chair ? { bot: standIn } : chair));
-    this.take(match);
-    await this.keep({ ...this.record, chairs, state: 'playing' });
+    if (record.isImported !== true) {
+      try {
+        this.take(await beginMatch(house, record));
+      } catch (error) {
+        // Somebody at another process has begun it at the same time, or before they were cut off.
+        if (!(error instanceof Conflict)) throw error;
+      }
+    }
+    await this.keep((now) => ({
+      ...now,
+      chairs: now.chairs.map((chair) => ('open' in chair ? { bot: standIn } : chair)),
+      state: 'playing',
+    }));
+    await this.opened();
     house.log('begun', { table: record.code, game: record.game });
     this.drive();
   }
 
-  /** Continues a match that was begun elsewhere. */
-  private async beginImported(): Promise<void> {
-    const chairs = this.record.chairs.map((chair) => ('open' in chair ? { bot: standIn } : chair));
-    await this.keep({ ...this.record, chairs, state: 'playing' });
-    await this.opened();
-    this.house.log('begun', { table: this.code, game: this.record.game });
+  /**
+   * Changes the table's record, as a decision at the table.
+   * @throws the error of `change`, with nothing changed
+   */
+  async keep(change: (record: TableRecord) => TableRecord): Promise<void> {
+    const touched = new Date(this.house.now()).toISOString();
+    await this.change((record) => ({ ...change(record), touched }));
   }
 
-  /** Replaces the table's record. */
-  async keep(record: TableRecord): Promise<void> {
-    this.record = { ...record, touched: new Date(this.house.now()).toISOString() };
+  /** Adds the record of a new table to the store. */
+  async keepNew(): Promise<void> {
+    this.record = { ...this.record, touched: new Date(this.house.now()).toISOString() };
     await this.house.store.tables.put(this.record);
     this.tell();
+  }
+
+  private async change(change: (record: TableRecord) => TableRecord): Promise<void> {
+    await this.follow(await this.house.store.tables.change(this.code, change));
+  }
+
+  /** Follows a change of the table's record, by whichever process. */
+  async follow(record: TableRecord): Promise<void> {
+    this.record = record;
+    const { match } = this;
+    if (match !== null) {
+      await seatPlayers(match.host, record.chairs);
+      for (const visit of this.visits)
+        if (visit.seat !== null && seatOf(record, visit.person.id) !== visit.seat)
+          visit.end(serverWords().youGaveUp(this.code));
+      match.host.tell();
+    }
+    this.tell();
+  }
+
+  /** Follows a change of the table's match or remarks by another process. */
+  async hear(change: StoreChange): Promise<void> {
+    if (change.kind === 'records') {
+      this.shared?.readOn(change.number);
+    } else if (change.kind === 'words') {
+      this.isWordDue = true;
+      await this.hearWords();
+    } else if (change.kind === 'remarks' && this.match !== null) {
+      this.remarks = await this.house.store.said(this.code, remarksShown);
+      this.tell();
+    }
+  }
+
+  /** Follows the words about an undo, once this process has seen the records to which they refer. */
+  private async hearWords(): Promise<void> {
+    const { match, records } = this;
+    if (match === null || records === null || !this.isWordDue) return;
+    this.isWordDue = false;
+    const words = await records.newWords();
+    if (words.length === 0) this.isWordDue = true;
+    for (const { seat, word } of words) match.host.hear(seat, word);
   }
 
   /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */
@@ -266,17 +373,31 @@ export class ServedTable {
     const { record, house } = this;
     if (record.state !== 'playing') return;
     const limit = paceMilliseconds[record.pace];
-    const late = this.waiting.filter(({ seat, since }) => {
-      return house.now() - since > limit && !this.present.has(seat) && !this.away.has(seat);
-    });
-    for (const { seat } of late) {
-      const match = await this.opened();
-      this.away.add(seat);
-      match.host.letPlay(seat, await loadBot(standIn));
-      house.log('stand-in', { table: this.code });
+    const isAbsent = (seat: Seat): boolean => {
+      const chair = this.record.chairs[seat];
+      return chair !== undefined && 'person' in chair && chair.away !== true && !this.present.has(seat);
+    };
+    const late = this.waiting.filter(({ seat, since }) => house.now() - since > limit && isAbsent(seat));
+    if (late.length > 0) {
+      await this.change((now) => ({
+        ...now,
+        chairs: now.chairs.map((chair, seat) =>
+          'person' in chair && late.some((one) => one.seat === seat) ? { ...chair, away: true } : chair,
+        ),
+      }));
+      await this.opened();
+      for (const _ of late) house.log('stand-in', { table: this.code });
     }
+    // The process that let a bot think may be gone.
+    if (this.match?.host.isDue === true) this.drive();
     const isIdle = this.visits.length === 0 && !this.driving && house.now() - this.idleSince > staysOpen;
     if (this.match !== null && isIdle && late.length === 0) await this.close();
+  }
+
+  /** Opens the match and lets its bots answer, although nobody is here. */
+  async resume(): Promise<void> {
+    await this.opened();
+    this.drive();
   }
 
   /** Closes the match, with everything on disk. */
@@ -284,9 +405,15 @@ export class ServedTable {
     const { match } = this;
     if (match === null) return;
     await this.writeTouched();
+    this.letGo(match);
+  }
+
+  private letGo(match: HotSeat): void {
     this.delayed?.close();
     this.delayed = null;
     this.match = null;
+    this.records = null;
+    this.shared = null;
     match.close();
   }
 
@@ -320,15 +447,18 @@ export class ServedTable {
 
   private async open(): Promise<HotSeat> {
     const { house, code } = this;
-    const match = await openMatch(house, this.record);
+    const open = await openMatch(house, this.record);
     this.remarks = await house.store.said(code, remarksShown);
-    this.take(match);
+    this.take(open);
+    this.isWordDue = true;
+    await this.hearWords();
     this.drive();
-    return match;
+    return open.session;
   }
 
-  private take(match: HotSeat): void {
+  private take({ session: match, records }: OpenMatch): void {
     this.match = match;
+    this.records = records;
     // People are not asked questions that have a dominant answer.
     match.host.answersDominant = true;
     match.host.givesHints = this.record.hints === true;
@@ -336,23 +466,26 @@ export class ServedTable {
     this.seen = match.host.answered;
     if ((this.record.watch ?? 0) > 0) this.delayed = new DelayedView(match.host, this.record.watch ?? 0);
     match.host.subscribe(() => this.matchChanged());
+    this.shared = match.host.share(records, (error) => this.fail(error));
   }
 
   private matchChanged(): void {
-    const { match } = this;
-    if (match === null) return;
-    const { answered } = match.host;
-    if (answered !== this.seen) {
-      // An undo lowers the number of answers; it is a person's act too, and counts as one.
-      const given = Math.max(1, answered - this.seen);
-      this.seen = answered;
-      this.answered += given;
+    const { match, shared } = this;
+    if (match === null || shared === null) return;
+    const given = shared.added - this.answered;
+    if (given > 0) {
+      this.answered = shared.added;
       this.house.answered(given);
-      if (this.keyReadAt !== null) this.lastAnswer = this.house.answerTimes.begin(this.keyReadAt);
       // Lists show the end of a match at once.
-      if (match.table.over && this.record.state !== 'over') void this.writeTouched();
+      if (match.table.over && this.record.state !== 'over') this.ending = this.writeTouched();
       else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);
     }
+    const { answered } = match.host;
+    if (answered !== this.seen) {
+      this.seen = answered;
+      if (this.keyReadAt !== null) this.lastAnswer = this.house.answerTimes.begin(this.keyReadAt);
+    }
+    if (this.isWordDue) this.hearWords().catch((error: unknown) => this.fail(error));
     this.drive();
     this.tell();
   }
@@ -391,10 +524,7 @@ export class ServedTable {
       fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
     for (const visit of this.visits) visit.end(serverWords().matchFault(this.code));
-    this.delayed?.close();
-    this.delayed = null;
-    this.match = null;
-    match.close();
+    this.letGo(match);
   }
 
   private async writeTouched(): Promise<void> {
@@ -404,13 +534,15 @@ export class ServedTable {
     const waiting = this.waiting.map(({ seat }) => seat);
     const state = this.match.table.over ? 'over' : 'playing';
     try {
-      await this.keep({ ...this.record, waiting, state });
+      await this.keep((record) => ({ ...record, waiting, state }));
     } catch (error) {
-      this.fail(error);
+      if (!(error instanceof StoreAway)) this.fail(error);
+      else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);
     }
   }
 
-  private tell(): void {
+  /** Notifies everybody at the table of a change. */
+  tell(): void {
     for (const listener of this.listeners) listener();
     this.house.changed();
   }

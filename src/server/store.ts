@@ -1,5 +1,7 @@
 import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
+import type { Seat } from '../engine/question.ts';
+import type { Maybe } from '../table/shared-records.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
 /**
@@ -7,12 +9,17 @@ import type { Grant, Person, Remark, TableRecord } from './records.ts';
  */
 export class Conflict extends Error {
   override name = 'Conflict';
+  /** @param found the number of records that the match has, if the store tells it */
   constructor(
     readonly match: string,
     readonly expected: number,
-    readonly found: number,
+    readonly found?: number,
   ) {
-    super(`The match ${match} has ${found} records, not ${expected}: somebody else has gone on with it.`);
+    super(
+      found === undefined
+        ? `The match ${match} no longer has ${expected} records: somebody else has gone on with it.`
+        : `The match ${match} has ${found} records, not ${expected}: somebody else has gone on with it.`,
+    );
   }
 }
 
@@ -23,68 +30,131 @@ export interface OpenedMatch {
   readonly number: number;
 }
 
+/** What follows on records, for the processes that share a store. */
+export interface Sequel {
+  /**
+   * Whether a bot or a forced answer comes next: then this process may give it, unless another one already does.
+   * Default: no.
+   */
+  readonly isDue?: boolean;
+}
+
 /** Things of one kind, each with its own id. */
 export interface Shelf<T> {
   all(): Promise<readonly T[]>;
   get(id: string): Promise<T | undefined>;
   /** Adds a thing, or replaces the one with the same id. It is saved when this resolves. */
   put(thing: T): Promise<void>;
-  /** Removes a thing; does nothing if it does not exist. It is gone when this resolves. */
-  remove(id: string): Promise<void>;
+  /**
+   * Replaces a thing by what `change` makes of it. Nobody else changes it in between, in whichever process.
+   * @returns the new thing
+   * @throws the error of `change`, with nothing changed; RangeError if there is no such thing
+   */
+  change(id: string, change: (thing: T) => T): Promise<T>;
+  /**
+   * Removes a thing; it is gone when this resolves.
+   * @returns whether it existed: of several who remove it at a time, one is told so
+   */
+  remove(id: string): Promise<boolean>;
 }
+
+/** Where a person is logged in. */
+export interface Here {
+  readonly person: string;
+  /** The table's code; null in the lobby. */
+  readonly table: string | null;
+  /** Their seat; null if they only watch. */
+  readonly seat: Seat | null;
+  /** Since when this login has the keys, by the store's clock: of a person's logins at a table the newest has them. */
+  readonly since: number;
+}
+
+/** A word about an undo that concerns several people: who asks for it, agrees, or declines. */
+export interface UndoWord {
+  /** The number of records that the match had then; the word is void once it has more. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly word: 'ask' | 'agree' | 'decline';
+}
+
+/** What has changed in a store, through this process or another one. */
+export type StoreChange =
+  /** A match has so many records. */
+  | { readonly kind: 'records'; readonly match: string; readonly number: number }
+  /** A table's record has changed, or the table is new. */
+  | { readonly kind: 'table'; readonly table: string }
+  /** Something was said at a table. */
+  | { readonly kind: 'remarks'; readonly table: string }
+  /** Somebody at another process has said something about an undo. */
+  | { readonly kind: 'words'; readonly match: string }
+  /** People at other processes have come, gone, or taken the keys. */
+  | { readonly kind: 'elsewhere' };
 
 /**
  * Everything that a server stores: matches, people and tables. `append` takes the number of the preceding records and
- * fails if there are more already, so two processes can never fork a match. It returns at once; the records are saved,
- * and may be shown to people, when `settled` resolves.
+ * fails if there are more already, so two processes can never fork a match. What is appended may be shown to people
+ * when `append` has returned or, if it returns a promise, when that resolves.
  */
 export interface Store {
   readonly people: Shelf<Person>;
   readonly tables: Shelf<TableRecord>;
   /** Unused codes. */
   readonly grants: Shelf<Grant>;
+  /** The time by the store's clock, in milliseconds since 1970. The processes of one store share it. */
+  now(): number;
   /**
-   * Creates a match with its first records.
-   * @throws DiskError; the match then does not exist
+   * Creates a match with its first records, and opens it.
+   * @returns the number of records
+   * @throws Conflict if it exists already; DiskError, StoreAway
    */
-  create(match: string, records: readonly JournalRecord[]): number;
+  create(match: string, records: readonly JournalRecord[], sequel?: Sequel): Promise<number>;
   /**
-   * Opens a match for play; this process then holds it until `release`.
-   * @throws InUse, JournalError
+   * Opens a match for play, until `release`.
+   * @throws InUse, JournalError, StoreAway
    */
-  open(match: string): OpenedMatch;
+  open(match: string): Promise<OpenedMatch>;
   /**
    * Appends records after record `number`.
    * @param number the number of records before them
    * @returns the number of records including them
-   * @throws Conflict if there are other records already; DiskError
+   * @throws Conflict if there are other records already; DiskError; StoreAway, after which they may be saved or not
    */
-  append(match: string, number: number, records: readonly JournalRecord[]): number;
+  append(match: string, number: number, records: readonly JournalRecord[], sequel?: Sequel): Maybe<number>;
   /**
-   * Resolves when everything appended to the match is saved.
-   * @throws Conflict, DiskError
-   */
-  settled(match: string): Promise<void>;
-  /**
-   * Writes everything appended to disk, as far as this process does so itself.
+   * Makes everything appended to the match survive a crash of the machine, as far as `append` does not.
    * @throws DiskError
    */
-  sync(match: string): void;
+  settled(match: string): Maybe<void>;
+  /**
+   * Whether this process may give the answers of a match's bots. Of the processes of a store one may, until it is done
+   * or dead.
+   */
+  mayRun(match: string): Maybe<boolean>;
+  /** Matches whose bots nobody lets think, because the process that did is gone. */
+  abandoned(): Promise<readonly string[]>;
+  /** Tells the other processes who is logged in here; replaces what was told before. */
+  announce(here: readonly Here[]): void;
+  /** Who is logged in at other processes. */
+  readonly elsewhere: readonly Here[];
+  /**
+   * Tells a word about an undo to all processes, including this one, in the same order.
+   * @returns false if no other process can have the match, so that it needs no telling
+   */
+  sayWord(match: string, word: UndoWord): Maybe<boolean>;
+  /** All words about an undo at the match's present number of records, in order. */
+  wordsOf(match: string): Promise<readonly UndoWord[]>;
   /** Releases a match that was created or opened here; calling it again does nothing. */
   release(match: string): void;
   /** The journal of a match, read without holding the match. */
-  journal(match: string): Journal;
+  journal(match: string): Promise<Journal>;
   /** The records of a match, from number `from` on. */
-  read(match: string, from: number): readonly JournalRecord[];
+  read(match: string, from: number): Promise<readonly JournalRecord[]>;
   /** Adds a remark at a table. */
   say(table: string, remark: Remark): Promise<void>;
   /** The last remarks at a table, oldest first. */
   said(table: string, most: number): Promise<readonly Remark[]>;
-  /**
-   * Calls the listener with the name of a match and the number of its records whenever a process adds to it. Returns
-   * the function that unsubscribes it.
-   */
-  subscribe(listener: (match: string, number: number) => void): () => void;
+  /** Calls the listener after every change. Returns the function that unsubscribes it. */
+  subscribe(listener: (change: StoreChange) => void): () => void;
   /** Copies everything into a folder while play continues; every match is copied completely up to some answer. */
   backup(folder: string): Promise<void>;
   /** Closes the store; everything is saved when this resolves. */

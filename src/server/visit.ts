@@ -22,6 +22,8 @@ export class Visit {
     readonly session: Client,
     /** The person's seat; null for a spectator. */
     readonly seat: Seat | null,
+    /** Since when this login has the keys, unless a newer one takes them; in milliseconds since 1970. */
+    public since: number,
   ) {}
 
   get signal(): AbortSignal {

@@ -24,6 +24,8 @@ interface Standing {
 export class OpenQuestions {
   /** Whether questions with a dominant option are answered for people. */
   answersDominant = false;
+  /** Whether a seat's answer is being saved, so that it is not asked again. */
+  isPending: (seat: Seat) => boolean = () => false;
   /** The seats that must decide now; in a sealed decision their order and times reveal nothing. */
   waiting: readonly Waiting[] = [];
   private readonly standing = new Map<Seat, Standing>();
@@ -51,9 +53,9 @@ export class OpenQuestions {
     this.noteWaiting();
   }
 
-  /** The question that a seat must answer now; null if it has none or others come first. */
+  /** The question that a seat must answer now; null if it has none, others come first, or its answer is being saved. */
   posedTo(seat: Seat | null): Posed | null {
-    if (seat === null) return null;
+    if (seat === null || this.isPending(seat)) return null;
     const { match } = this;
     const question = match.questionOf(seat);
     if (question === undefined || this.givenTo(question) !== undefined) return null;

@@ -30,10 +30,10 @@ export type SavedPlace = { readonly name: string; readonly path: string };
 export interface MatchKeeper {
   readonly saved: SavedPlace;
   /**
-   * Begins the match's file.
+   * Begins the match's file; null if the keeper writes everything itself.
    * @throws DiskError
    */
-  create(records: readonly JournalRecord[]): RecordFile;
+  create(records: readonly JournalRecord[]): RecordFile | null;
 }
 
 /** The settings of a new match. */

@@ -9,6 +9,7 @@ import { playBot } from './bot-player.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
 import type { RefusedAnswers, SeatView, Sitter, Thought } from './seat-view.ts';
+import type { Maybe } from './shared-records.ts';
 import type { ForcedAnswer, TableParts } from './table-parts.ts';
 import { Thinker } from './thinker.ts';
 
@@ -42,7 +43,11 @@ export interface PacedTable {
     how: { readonly forced: boolean },
   ): RefusedAnswers | undefined;
   tell(): void;
-  sync(): void;
+  sync(): Maybe<void>;
+  /** See `Table`. */
+  readonly isShared: boolean;
+  mayRun(): Maybe<boolean>;
+  saved(): Promise<void>;
 }
 
 /** Runs the automatic part of a table: bots think and answer, and questions with a single answer are answered. */
@@ -106,18 +111,21 @@ export class Pace {
   private async run(signal: AbortSignal | undefined): Promise<void> {
     const { table, questions, match } = this;
     let since = performance.now();
+    if (table.isShared) await table.saved();
     for (;;) {
       const isStopped = table.isClosed || table.isHeld || signal?.aborted === true;
       const question = isStopped ? undefined : match.open.find((open) => questions.runsByItself(open));
       if (question === undefined) break;
+      if (table.isShared && !(await table.mayRun())) break;
       if (match.answered > ENDLESS)
         throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
       await this.runOne(question, signal);
+      if (table.isShared) await table.saved();
       if (performance.now() - since < TURN_MS) continue;
       await eventLoop();
       since = performance.now();
     }
-    table.sync();
+    await table.sync();
   }
 
   /** Answers a question without a person, unless the thinking was cancelled. */

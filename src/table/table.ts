@@ -3,7 +3,7 @@ import { type Answer, answerTo } from '../engine/answer.ts';
 import type { Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter, Match } from '../engine/match.ts';
 import { inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
 import { type Barred, DONE, offers, type Question, type Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
@@ -24,6 +24,8 @@ import type {
   Waiting,
 } from './seat-view.ts';
 import { openSeed } from './seed.ts';
+import { SharedPlay } from './shared-play.ts';
+import type { Maybe, SharedRecords } from './shared-records.ts';
 import type { ForcedAnswer, SeatForesight, TableParts } from './table-parts.ts';
 import { TableReader } from './table-reader.ts';
 import { type SeatedTable, TableSeat } from './table-seat.ts';
@@ -48,6 +50,8 @@ export class Table implements SeatedTable, PacedTable {
   private readonly pace: Pace;
   private readonly adviser: HintMaker;
   private readonly consent: UndoConsent;
+  /** Null if this process alone writes the match. */
+  private shared: SharedPlay | null = null;
   private closed = false;
   /** While this is set, answers are written one by one but synced to disk together. */
   private bulk = false;
@@ -184,6 +188,48 @@ export class Table implements SeatedTable, PacedTable {
   }
 
   /**
+   * Lets the match go on in a store that several processes share. Every change then goes there first, and comes into
+   * effect once it is saved.
+   * @param failed called if the match cannot continue in this process
+   */
+  share(records: SharedRecords, failed: (error: unknown) => void): SharedPlay {
+    const shared = new SharedPlay(this.kept, records, {
+      sitters: this.sitters,
+      isDue: () => this.isDue,
+      followed: (seats, undone, isDecided) => {
+        if (undone !== null) this.lastUndone = undone;
+        if (isDecided) this.forced.length = 0;
+        this.changed(seats, false);
+      },
+      tell: () => this.tell(),
+      failed,
+    });
+    this.shared = shared;
+    this.questions.isPending = (seat) => shared.isPending(seat);
+    return shared;
+  }
+
+  /** Whether an answer of a bot, or a forced one, comes next. */
+  get isDue(): boolean {
+    return this.kept.match.open.some((question) => this.questions.runsByItself(question));
+  }
+
+  /** Whether several processes share the match. */
+  get isShared(): boolean {
+    return this.shared !== null;
+  }
+
+  /** Whether this process may give the answers of bots and forced ones. */
+  mayRun(): Maybe<boolean> {
+    return this.shared?.mayRun() ?? true;
+  }
+
+  /** Resolves when every change of a shared match is saved, or dropped because others were first. */
+  async saved(): Promise<void> {
+    await this.shared?.saved();
+  }
+
+  /**
    * Takes answers of one seat to its open question: all of them or none. Every answer passes through here. A person's
    * answers are on disk when this returns, bots' answers when their run ends.
    * @param done adds `done` if the same question is then still open and offers it
@@ -196,7 +242,7 @@ export class Table implements SeatedTable, PacedTable {
     { done = false, forced = false }: { readonly done?: boolean; readonly forced?: boolean } = {},
   ): RefusedAnswers | undefined {
     let refused: RefusedAnswers | undefined;
-    const stands = this.kept.change((match) => {
+    const act = (match: Match): boolean => {
       for (const [index, value] of values.entries()) {
         const question = match.questionOf(seat);
         const isAsked = question !== undefined && question.ask === ask;
@@ -211,7 +257,12 @@ export class Table implements SeatedTable, PacedTable {
       const next = match.questionOf(seat);
       if (done && next?.ask === ask && values.at(-1) !== DONE && offers(next, DONE)) match.answer(seat, DONE);
       return true;
-    });
+    };
+    if (this.shared !== null) {
+      const isLasting = this.sitters[seat]?.bot === undefined && !forced;
+      return this.shared.answer(seat, isLasting, act) ? undefined : refused;
+    }
+    const stands = this.kept.change(act);
     if (!stands) return refused;
     const isPerson = this.sitters[seat]?.bot === undefined;
     if (isPerson && !forced) this.forced.length = 0;
@@ -256,7 +307,7 @@ export class Table implements SeatedTable, PacedTable {
       return await act();
     } finally {
       this.bulk = false;
-      this.sync();
+      await this.sync();
     }
   }
 
@@ -266,6 +317,14 @@ export class Table implements SeatedTable, PacedTable {
 
   /** A seat asks for an undo, agrees to one, or declines it. */
   undoWord(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
+    // An undo that concerns nobody else needs no word.
+    const isTold = word !== 'ask' || (this.outlookOf(seat)?.asks.length ?? 0) > 0;
+    if (isTold && this.shared?.say(seat, word) === true) return;
+    this.hear(seat, word);
+  }
+
+  /** Follows a word about an undo, wherever it was said. */
+  hear(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
     if (this.consent[word](seat)) this.tell();
   }
 
@@ -286,9 +345,9 @@ export class Table implements SeatedTable, PacedTable {
   letPlay(seat: Seat, bot: Bot | null): void {
     const sitter = this.sitters[seat];
     if (sitter === undefined) throw new RangeError(`There is no seat ${seat}.`);
+    if (bot !== null) this.pace.admit(bot);
     if (sitter.bot === bot?.name) return;
     const { name } = sitter;
-    if (bot !== null) this.pace.admit(bot);
     this.chairs[seat] = bot === null ? { seat, name } : { seat, name, bot: bot.name };
     this.tell();
   }
@@ -325,8 +384,9 @@ export class Table implements SeatedTable, PacedTable {
   }
 
   /** Syncs the answers to disk, except during bulk answers. */
-  sync(): void {
-    if (!this.bulk && !this.closed) this.kept.sync();
+  sync(): Maybe<void> {
+    if (this.bulk || this.closed) return undefined;
+    return this.shared === null ? this.kept.sync() : this.shared.settle();
   }
 
   /** Writes everything to disk and releases the match's lock; may be called repeatedly. */
@@ -334,6 +394,7 @@ export class Table implements SeatedTable, PacedTable {
     this.closed = true;
     this.pace.close();
     this.adviser.close();
+    this.shared?.close();
     this.kept.close();
   }
 
@@ -344,6 +405,10 @@ export class Table implements SeatedTable, PacedTable {
   /** Carries out the undo that a seat asked for. */
   private takeBack(seat: Seat): void {
     const { match } = this.kept;
+    if (this.shared !== null) {
+      this.shared.takeBack(seat, () => this.consent.sealedPlace(seat));
+      return;
+    }
     const own = this.consent.sealedPlace(seat);
     if (own === null) {
       const outlook = match.undoOutlook((answer) => answer.seat === seat);
@@ -378,7 +443,7 @@ export class Table implements SeatedTable, PacedTable {
   /** Follows every change: syncs it to disk if required and notifies the listeners. */
   private changed(seats: readonly Seat[], atOnce: boolean): void {
     this.reader.changed();
-    if (atOnce) this.sync();
+    if (atOnce) void this.sync();
     this.consent.playGoesOn();
     this.questions.decidedBy(seats);
     this.tell();

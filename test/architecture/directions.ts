@@ -99,7 +99,7 @@ function objection(path: string, room: string, target: string): string | undefin
 export function importsWithoutEnding(sources: Source[]): Finding[] {
   return sources.flatMap((source) =>
     importsOf(source)
-      .filter(({ target }) => target.startsWith('src/') && !/\.(tsx?|json|md|yaml)$/.test(target))
+      .filter(({ target }) => target.startsWith('src/') && !/\.(tsx?|json|md|yaml|sql)$/.test(target))
       .map(({ target }) => ({
         path: source.path,
         because: `imports ${target} without the ending of the file`,

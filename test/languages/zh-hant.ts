@@ -65,6 +65,7 @@ const ENGLISH_NUMBERS: Readonly<Record<string, number>> = {
   eleven: 11,
   twelve: 12,
   thirteen: 13,
+  twenty: 20,
   thirty: 30,
   forty: 40,
   fifty: 50,
@@ -87,6 +88,7 @@ const ENGLISH_HINTS: Readonly<Record<string, number>> = {
   each: 2,
   fifth: 5,
   fives: 5,
+  tenth: 10,
   third: 3,
   fourth: 4,
   ends: 2,
@@ -105,7 +107,7 @@ const DIGITS: Readonly<Record<string, number>> = {
 };
 
 /** Words in which a character of a number counts nothing. */
-const UNCOUNTED = /兩棲|四周|四處|十分|再三/gu;
+const UNCOUNTED = /兩棲|四周|四處|再三/gu;
 
 /** Chinese numbers from 2 on, written in characters: 三 is 3, 十二 12, 三十 30, 一半 or 半數 a half. */
 function fromCharacters(text: string): number[] {

@@ -44,7 +44,7 @@ export async function buildToyProgram(): Promise<string> {
     platform: 'node',
     target: 'node20',
     jsx: 'automatic',
-    loader: { '.md': 'text', '.yaml': 'text' },
+    loader: { '.md': 'text', '.yaml': 'text', '.sql': 'text' },
     plugins: [withoutOthers],
     banner: {
       js: "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",

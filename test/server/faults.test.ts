@@ -79,7 +79,7 @@ describe('the log of a server', () => {
     );
     log('created', { table: 'oak-1', game: 'limit' });
     log('client-error', { because: 'reset' });
-    expect(() => readdirSync(folder)).toThrow();
+    expect(() => readdirSync(folder)).toThrow(/ENOENT/);
     log('match-fault', { table: 'oak-1', fault: 'Error: broken\n    at somewhere' });
     log('fault', { fault: 'Error: other' });
     const files = readdirSync(folder).sort();

@@ -182,7 +182,7 @@ describe('a table of the server', () => {
     expect(visits[0]?.session.table.over).toBe(true);
     await table.settled();
     expect(hall.listsFor(ann).finished.map(({ code }) => code)).toEqual([table.code]);
-    expect(hall.store.read(table.code, 0).at(-1)).toMatchObject({ record: 'over' });
+    expect((await hall.store.read(table.code, 0)).at(-1)).toMatchObject({ record: 'over' });
   });
 
   it('is one of at most twenty that somebody hosts', async () => {
@@ -198,9 +198,9 @@ describe('the store of one folder', () => {
   it('refuses records that do not follow the last one', async () => {
     const { hall, table, ann } = await twoAtTable(newFolder());
     await table.enter(ann);
-    const number = hall.store.read(table.code, 0).length;
+    const number = (await hall.store.read(table.code, 0)).length;
     const record = { record: 'back', answers: 0 } as const;
     expect(() => hall.store.append(table.code, number - 1, [record])).toThrow(Conflict);
-    expect(hall.store.read(table.code, 0)).toHaveLength(number);
+    expect(await hall.store.read(table.code, 0)).toHaveLength(number);
   });
 });

@@ -35,7 +35,12 @@ class FakeChannel extends Duplex {
 
 /** How somebody's login ends. */
 const endings = {
-  'by keys': ({ channel }: Login) => void channel.push('\u0003'),
+  // A machine that does other work may take longer to leave the table, so the key is pressed until it has been heard.
+  'by keys': ({ channel, over }: Login) => {
+    channel.push('\u0003');
+    const pressing = setInterval(() => void channel.push('\u0003'), 500);
+    void over.finally(() => clearInterval(pressing));
+  },
   'when the connection breaks': ({ channel, stop }: Login) => {
     channel.destroy();
     stop.abort();

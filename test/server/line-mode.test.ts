@@ -143,19 +143,20 @@ describe('two logins of one person in line mode', () => {
     newer.type(`play ${code}`);
     await newer.says(/At the table/);
     await older.says(/You play here from another terminal now/);
-    const asked = (): string =>
-      JSON.stringify(hall.store.read(code, 0).filter(({ record }) => record === 'answer'));
-    const before = asked();
+    const asked = async (): Promise<string> =>
+      JSON.stringify((await hall.store.read(code, 0)).filter(({ record }) => record === 'answer'));
+    const before = await asked();
     const at = await older.says(/./);
     older.type('1');
     await older.says(/You have the keys again/, at);
     await newer.says(/You play here from another terminal now/);
     // The line that took the keys was no answer.
-    expect(asked()).toBe(before);
+    expect(await asked()).toBe(before);
     older.type('1');
     const until = Date.now() + 5000;
-    while (asked() === before && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(asked()).not.toBe(before);
+    while ((await asked()) === before && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await asked()).not.toBe(before);
     older.end();
     newer.end();
   });

@@ -54,7 +54,7 @@ describe("a new table's options", () => {
     await bo.shows(/q leave/);
     await seatAt(bo, table?.code ?? '-');
     await bo.shows(/NICE GREEN THINGS/);
-    const [header] = server.server.hall.store.read(table?.code ?? '', 0);
+    const [header] = await server.server.hall.store.read(table?.code ?? '', 0);
     expect(header).toMatchObject({ options: table?.record.options });
   });
 

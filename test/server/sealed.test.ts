@@ -80,8 +80,8 @@ async function branch(
   return table;
 }
 
-function answersOf({ store }: Hall, { code }: ServedTable): string {
-  return JSON.stringify(store.read(code, 0).filter(({ record }) => record === 'answer'));
+async function answersOf({ store }: Hall, { code }: ServedTable): Promise<string> {
+  return JSON.stringify((await store.read(code, 0)).filter(({ record }) => record === 'answer'));
 }
 
 /** Games in which several decide at the same time; in the others everybody sees whose turn it is, and what they do. */
@@ -112,7 +112,8 @@ describe('what somebody decides while the others still decide', () => {
           const path = matchPath(table.code, folder);
           const one = await branch(hall, path, people, posed.seat, () => 0);
           const other = await branch(hall, path, people, posed.seat, (count) => count - 1);
-          if (answersOf(hall, one) === answersOf(hall, other)) told.push(`${posed.ask} was the same`);
+          if ((await answersOf(hall, one)) === (await answersOf(hall, other)))
+            told.push(`${posed.ask} was the same`);
           for (const reader of [...people.filter((_, seat) => seat !== posed.seat), eve])
             if ((await toldTo(hall, one, reader)) !== (await toldTo(hall, other, reader)))
               told.push(`${posed.ask} to ${reader.name}`);

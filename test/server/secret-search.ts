@@ -73,7 +73,7 @@ export async function searchMatch(server: TestServer, plan: SearchPlan): Promise
   let bytes = 0;
   const { match } = table as unknown as { readonly match: HotSeat };
   const { words } = match;
-  const seed = seedOf(hall.store.read(table.code, 0));
+  const seed = seedOf(await hall.store.read(table.code, 0));
   for (const reader of readers) reader.secret = secretsOf(reader, match, words);
   const look = async (): Promise<void> => {
     await stillness(readers);

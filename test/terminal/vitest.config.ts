@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [textModules()],
   test: {
     setupFiles: ['test/loaded-language.ts'],
-    include: ['test/terminal/**/*.terminal.ts'],
+    include: ['test/terminal/**/*.terminal.ts', 'test/server/postgres/*.terminal.ts'],
     reporters: reporters('terminal'),
     retry,
     testTimeout: 60_000,

@@ -2,8 +2,13 @@ import type { BoardProps } from '../../drawing/board.ts';
 import { layoutFor } from '../../drawing/layout.ts';
 import type { MatchScreen } from '../match-screen.ts';
 
+type Boarded = Pick<
+  MatchScreen,
+  'view' | 'viewer' | 'prompt' | 'focus' | 'size' | 'pane' | 'glyphs' | 'theme' | 'voice'
+>;
+
 /** The properties of a board, except its size. */
-export function boardPropsOf(screen: MatchScreen): Omit<BoardProps, 'size'> {
+export function boardPropsOf(screen: Boarded): Omit<BoardProps, 'size'> {
   const { prompt, glyphs, theme, voice, pane, viewer } = screen;
   return {
     view: screen.view(viewer),

@@ -1,8 +1,11 @@
 import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { elementAt } from '../../engine/checked.ts';
+import type { LogEntry } from '../../engine/umpire.ts';
+import type { Telling } from '../../table/preferences.ts';
 import { screenWords } from '../../words/index.ts';
 import { areasOf } from '../areas.ts';
+import { type CatchUpPage, pagesOf } from '../catch-up.ts';
 import { storyLines, toldEvents } from '../entries.ts';
 import type { MatchScreen } from '../match-screen.ts';
 
@@ -42,6 +45,22 @@ function wholeRows(blocks: readonly Line[][], from: number, rows: number): Line[
 export function tellingRoom(screen: MatchScreen): Size {
   const { prompt } = areasOf(screen);
   return { columns: prompt.columns, rows: Math.max(1, prompt.rows - 1) };
+}
+
+/** The pages that tell events: a step or several short ones each, or all at once. */
+export function pagesOfNews(
+  screen: MatchScreen,
+  news: readonly LogEntry[],
+  telling: Telling,
+): readonly CatchUpPage[] {
+  if (telling === 'at-once') return [{ steps: [...new Set(news.map(({ step }) => step))], entries: news }];
+  const { voice, board } = screen;
+  const { rows, columns } = tellingRoom(screen);
+  return pagesOf(
+    toldEvents(news, voice),
+    (event) => storyLines(event, voice, columns, board.briefStory === true).length,
+    rows,
+  );
 }
 
 /** The row at which the next part of the page begins; null if nothing is left. */

@@ -29,6 +29,12 @@ export const serverWords = {
   matchFault: (code: string) =>
     `A fault of the program has stopped the match at ${code}. All answers are kept, and the host has been told; Enter on the table opens it again.`,
   cannotOpen: (code: string, why: string) => `The match at ${code} cannot be opened: ${why}`,
+  storeAway: 'The store of this server does not answer. What you answer waits, and play goes on by itself.',
+  storeFull: 'The disk of this server is full. What you answer waits, and play goes on by itself.',
+  storeReadOnly:
+    'The store of this server takes nothing now. What you answer waits, and play goes on by itself.',
+  nameJustTaken: 'Somebody has just taken that name: please choose another one.',
+  keyJustKnown: 'This key has just got a name through another login: please log in again.',
   shutDown: 'The server is being stopped. Everything is saved; log in again in a while.',
   elsewhere: 'You play here from another terminal now. Enter takes the keys back.',
   keysBack: 'You have the keys again: type your answer.',

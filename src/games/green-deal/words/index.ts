@@ -12,14 +12,15 @@ const en = {
 };
 
 const zhHant = {
-  ...en,
+  facts: () => import('./zh-Hant/facts.ts'),
   words: () => import('./zh-Hant/words.ts'),
   spoken: () => import('./zh-Hant/spoken.ts'),
   rules: () => import('./zh-Hant/rules.ts'),
   board: () => import('./zh-Hant/board.ts'),
+  demo: () => import('./zh-Hant/demo.ts'),
 };
 
-/** What Green Deal says in each language; a file that a language lacks is the English one. */
+/** What Green Deal says in each language. */
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<GreenComponents>;
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;

@@ -11,8 +11,17 @@ const en = {
   demo: () => import('./en/demo.ts'),
 };
 
-/** What Limit says in each language; a file that a language lacks is the English one. */
-export const texts = { en, 'zh-Hant': en } satisfies GameTexts<LimitComponents>;
+const zhHant = {
+  facts: () => import('./zh-Hant/facts.ts'),
+  words: () => import('./zh-Hant/words.ts'),
+  spoken: () => import('./zh-Hant/spoken.ts'),
+  rules: () => import('./zh-Hant/rules.ts'),
+  board: () => import('./zh-Hant/board.ts'),
+  demo: () => import('./zh-Hant/demo.ts'),
+};
+
+/** What Limit says in each language. */
+export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<LimitComponents>;
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 

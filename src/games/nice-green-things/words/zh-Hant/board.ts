@@ -62,12 +62,12 @@ export const boardWords = {
   atLeast: (points: number) => `${points}+`,
   shortPops,
   legend: (factor: number) =>
-    `[3] 領先並得分，=3 平手，* 自己的目標 x${factor}，科 科學，棲 棲地，科1<2 有 1 需要 2，0/2 兩個都不算`,
+    `[3] 領先並得分，=3 平手，* 自己的目標 x${factor}，科=科學，棲=棲地，科1<2 有 1 需要 2，0/2 兩個都不算`,
   /** The legend of the eco systems, in a few words. */
   letters: [
-    '圖例：科 科學，棲 棲地，科1<2 = 需要 2 而有 1，0/2 = 兩個都不算',
-    '圖例：科1<2 = 科學需要 2 而有 1，0/2 = 兩個都不算',
-    '圖例：科1<2 = 科學需要 2 而有 1',
+    '圖例：科=科學，棲=棲地，科1<2 需要 2 而有 1，0/2 兩個都不算',
+    '圖例：科1<2 科學需要 2 而有 1，0/2 兩個都不算',
+    '圖例：科1<2 科學需要 2 而有 1',
   ],
   targetShort: (types: readonly string[], factor: number) => `目標 * ${types.join('、')} x${factor}`,
   signs: {

@@ -59,7 +59,7 @@ export const boardWords = {
   agenda: '議程',
   none: '-',
   top: '最上面',
-  legend: '* 起始玩家  ? 隱藏  [. o .] 休息室與其中的工人  張 卡牌  工 工人',
+  legend: '* 起始玩家  ? 隱藏  [. o .] 休息室與其中的工人  張=卡牌  工=工人',
   signs: {
     start: '起始玩家',
     hidden: '只有擁有者知道',

@@ -360,6 +360,10 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     ...cardNotes(components),
   },
   texts: powerTexts(components),
+  consequences: {
+    'bidding-ends': () => '競標結束',
+    'hq-counts': ({ reputation, profit }) => zh`遊戲結束時聲望${Number(reputation)}、利潤${Number(profit)}`,
+  },
   cautions: {
     'pointless-decline': '單就規則而言，把工人留在原處從來沒有好處',
     'last-turn': '在你之後沒有可以出價的人：競標就此結束，你不會再有輪次',

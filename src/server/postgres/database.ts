@@ -1,0 +1,187 @@
+import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { DatabaseAway, faultOf } from './database-away.ts';
+import type { Query } from './migrations.ts';
+
+/** The channel on which the processes of a store tell each other what has changed; it carries names and numbers only. */
+export const CHANNEL = 'green_games';
+
+/** Milliseconds for one connection attempt. */
+const CONNECTING_MS = 5000;
+
+/** Milliseconds after which the database gives a statement up, and after which this process does. */
+const STATEMENT_MS = 5000;
+const ANSWER_MS = 7000;
+
+/** Milliseconds between two attempts to listen again. */
+const PATIENCE_MS = 1000;
+
+/** How a database is reached. */
+export interface DatabaseParts {
+  /** `postgres://…`; what it leaves out comes from the library's environment, such as PGPASSWORD. */
+  readonly url: string;
+  /** The maximum number of connections for statements; one more listens. */
+  readonly connections: number;
+  /** Called once when the database has gone away, and once when it is back (null). */
+  readonly away: (reason: string | null) => void;
+  /** Called with what another process, or this one, has told. */
+  readonly heard: (payload: string) => void;
+  /** Called when this process listens again after a time in which it may have missed something. */
+  readonly missed: () => void;
+}
+
+/**
+ * The connections of a process to its database. No error that leaves here names the address, the user, or a value:
+ * they are `DatabaseAway`, which passes, or `DatabaseFault`.
+ */
+export class Database {
+  private readonly pool: Pool;
+  private listener: Client | null = null;
+  private isClosed = false;
+  private isAway = false;
+
+  constructor(private readonly parts: DatabaseParts) {
+    this.pool = new Pool({ ...this.settings, max: parts.connections, idleTimeoutMillis: 30_000 });
+    // An idle connection that breaks is replaced when it is next needed.
+    this.pool.on('error', () => {});
+  }
+
+  /** Sends one statement, in a transaction of its own. @throws DatabaseAway, DatabaseFault */
+  async query<Row>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
+    return await this.guarded(async () => {
+      const { rows } = await this.pool.query({ text: sql, values: [...values] });
+      return rows as Row[];
+    });
+  }
+
+  /** As `query`, for statements that are sent often: the database plans them once. @param name names the statement */
+  async often<Row>(name: string, sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
+    return await this.guarded(async () => {
+      const { rows } = await this.pool.query({ name, text: sql, values: [...values] });
+      return rows as Row[];
+    });
+  }
+
+  /** Sends several statements that take effect together, or not at all. @throws the error of `act`, too */
+  async transaction<T>(act: (query: Query) => Promise<T>): Promise<T> {
+    return await this.guarded(async () => {
+      const client = await this.pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('BEGIN');
+        const result = await act(async <Row>(sql: string, values: readonly unknown[] = []) => {
+          const { rows } = await client.query({ text: sql, values: [...values] });
+          return rows as Row[];
+        });
+        await client.query('COMMIT');
+        return result;
+      } catch (thrown) {
+        broken = await rolledBack(client);
+        throw thrown;
+      } finally {
+        client.release(broken);
+      }
+    });
+  }
+
+  /** Begins to listen; from then on it listens again whenever the connection is lost. @throws DatabaseAway */
+  async listen(): Promise<void> {
+    await this.guarded(async () => await this.listenOnce());
+  }
+
+  /** Checks that the listening connection is alive; if not, a new one is opened. */
+  async checkListener(): Promise<void> {
+    const { listener } = this;
+    if (listener === null) return;
+    try {
+      await listener.query('SELECT 1');
+    } catch {
+      // It is ended, which lets it be opened again.
+      listener.end().catch(() => {});
+      this.lost(listener);
+    }
+  }
+
+  /** Ends all connections. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const { listener } = this;
+    this.listener = null;
+    await Promise.allSettled([listener?.end(), this.pool.end()]);
+  }
+
+  private get settings(): ClientConfig {
+    return {
+      connectionString: this.parts.url,
+      application_name: 'green-games',
+      connectionTimeoutMillis: CONNECTING_MS,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: ANSWER_MS,
+      // A process that is cut off in the middle of a transaction must not keep its locks.
+      idle_in_transaction_session_timeout: ANSWER_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5000,
+    };
+  }
+
+  private async listenOnce(): Promise<void> {
+    const client = new Client(this.settings);
+    client.on('error', () => this.lost(client));
+    client.on('end', () => this.lost(client));
+    client.on('notification', ({ payload }) => {
+      if (payload !== undefined) this.parts.heard(payload);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+    } catch (thrown) {
+      client.end().catch(() => {});
+      throw thrown;
+    }
+    if (this.isClosed) await client.end();
+    else this.listener = client;
+  }
+
+  private lost(client: Client): void {
+    if (this.listener !== client) return;
+    this.listener = null;
+    void this.listenAgain();
+  }
+
+  private async listenAgain(): Promise<void> {
+    while (!this.isClosed && this.listener === null) {
+      try {
+        await this.listen();
+        if (!this.isClosed) this.parts.missed();
+      } catch (thrown) {
+        if (!(thrown instanceof DatabaseAway)) throw thrown;
+        await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      }
+    }
+  }
+
+  private async guarded<T>(act: () => Promise<T>): Promise<T> {
+    try {
+      const result = await act();
+      if (this.isAway) this.parts.away(null);
+      this.isAway = false;
+      return result;
+    } catch (thrown) {
+      const fault = faultOf(thrown);
+      if (fault instanceof DatabaseAway && !this.isClosed) {
+        if (!this.isAway) this.parts.away(fault.reason);
+        this.isAway = true;
+      }
+      throw fault;
+    }
+  }
+}
+
+/** Takes a transaction back. @returns the error if the connection is of no further use */
+async function rolledBack(client: PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error('ROLLBACK failed');
+  }
+}

@@ -1,0 +1,176 @@
+import type { Journal } from '../../engine/journal.ts';
+import { parseJournal } from '../../engine/journal.ts';
+import { type JournalRecord, readRecord, recordLine } from '../../engine/journal-records.ts';
+import { Conflict, type OpenedMatch, type Sequel } from '../store.ts';
+import { CHANNEL, type Database } from './database.ts';
+
+/** Whether a process is alive, by the clock of the database. @param id an expression of SQL that names it */
+const isAlive = (id: string): string =>
+  `EXISTS (SELECT FROM green_games.processes AS p WHERE p.id = ${id} AND p.until > clock_timestamp())`;
+
+/**
+ * Adds records to a match that has a certain number of them. One statement, so one way to the database: it locks the
+ * match, checks the number, adds the records, and tells the other processes. If a bot comes next, this process lets it
+ * think, unless another one already does.
+ */
+const appending = `
+  WITH followed AS (
+    UPDATE green_games.matches AS m
+    SET number = m.number + cardinality($3::text[]),
+      due = $4,
+      runner = CASE WHEN NOT $4 THEN NULL WHEN ${isAlive('m.runner')} THEN m.runner ELSE $5 END
+    WHERE m.match = $1 AND m.number = $2
+    RETURNING m.match, m.number, m.runner
+  ), added AS (
+    INSERT INTO green_games.records (match, number, record)
+    SELECT followed.match, $2 + new.place, new.record
+    FROM followed, unnest($3::text[]) WITH ORDINALITY AS new (record, place)
+  )
+  SELECT number, runner, pg_notify('${CHANNEL}', 'records ' || match || ' ' || number) FROM followed`;
+
+/** Takes the bots of a match, if no living process lets them think. Who is changing the match right now is left alone. */
+const claiming = `
+  UPDATE green_games.matches SET due = true, runner = $2 WHERE match IN (
+    SELECT m.match FROM green_games.matches AS m
+    WHERE m.match = $1 AND (m.runner IS NULL OR m.runner = $2 OR NOT ${isAlive('m.runner')})
+    FOR UPDATE SKIP LOCKED
+  ) RETURNING match`;
+
+/** Takes the bots of matches whose process is gone. */
+const takingOver = `
+  UPDATE green_games.matches SET runner = $1 WHERE match IN (
+    SELECT m.match FROM green_games.matches AS m
+    WHERE m.due AND m.runner IS DISTINCT FROM $1 AND (m.runner IS NULL OR NOT ${isAlive('m.runner')})
+    ORDER BY m.match LIMIT $2 FOR UPDATE SKIP LOCKED
+  ) RETURNING match`;
+
+/** How many abandoned matches a process takes over at a time; the others are left to other processes, or for later. */
+const MOST_TAKEN_OVER = 5;
+
+/** What this process knows of a match that it has open. */
+interface Held {
+  number: number;
+  /** Whether this process lets its bots think. */
+  isRunner: boolean;
+}
+
+/** The matches of a store, in a database. */
+export class MatchRecords {
+  private readonly held = new Map<string, Held>();
+
+  /**
+   * @param own the id of this process
+   * @param isLive whether the others still count this process as alive
+   */
+  constructor(
+    private readonly database: Database,
+    private readonly own: string,
+    private readonly isLive: () => boolean,
+  ) {}
+
+  /** The matches that are open here, with the numbers of records that this process knows of. */
+  get open(): ReadonlyMap<string, { readonly number: number }> {
+    return this.held;
+  }
+
+  /** See `Store.create`. */
+  async create(match: string, records: readonly JournalRecord[], { isDue = false }: Sequel): Promise<number> {
+    await this.database.transaction(async (query) => {
+      const made = await query(
+        `INSERT INTO green_games.matches (match, number, due, runner) VALUES ($1, $2, $3, $4)
+        ON CONFLICT DO NOTHING RETURNING match`,
+        [match, records.length, isDue, isDue ? this.own : null],
+      );
+      if (made.length === 0) throw new Conflict(match, 0);
+      await query(
+        `INSERT INTO green_games.records (match, number, record)
+        SELECT $1, new.place, new.record FROM unnest($2::text[]) WITH ORDINALITY AS new (record, place)`,
+        [match, records.map(textOf)],
+      );
+    });
+    this.held.set(match, { number: records.length, isRunner: isDue });
+    return records.length;
+  }
+
+  /** See `Store.open`. */
+  async openMatch(match: string): Promise<OpenedMatch> {
+    const journal = await this.journal(match);
+    const number = journal.records.length;
+    this.held.set(match, { number, isRunner: false });
+    return { journal, number };
+  }
+
+  /** See `Store.append`. */
+  async append(
+    match: string,
+    number: number,
+    records: readonly JournalRecord[],
+    { isDue = false }: Sequel,
+  ): Promise<number> {
+    const held = this.held.get(match);
+    if (held === undefined) throw new Error(`The match ${match} is not open here.`);
+    const [row] = await this.database.often<{ number: number; runner: string | null }>('append', appending, [
+      match,
+      number,
+      records.map(textOf),
+      isDue,
+      this.own,
+    ]);
+    if (row === undefined) throw new Conflict(match, number);
+    held.number = row.number;
+    held.isRunner = row.runner === this.own;
+    return row.number;
+  }
+
+  /** See `Store.mayRun`. */
+  async mayRun(match: string): Promise<boolean> {
+    const held = this.held.get(match);
+    if (held === undefined) return false;
+    if (held.isRunner && this.isLive()) return true;
+    const taken = await this.database.often('claim', claiming, [match, this.own]);
+    held.isRunner = taken.length > 0;
+    return held.isRunner;
+  }
+
+  /** See `Store.abandoned`. */
+  async abandoned(): Promise<readonly string[]> {
+    const rows = await this.database.query<{ match: string }>(takingOver, [this.own, MOST_TAKEN_OVER]);
+    return rows.map(({ match }) => match);
+  }
+
+  release(match: string): void {
+    this.held.delete(match);
+  }
+
+  /** See `Store.journal`. */
+  async journal(match: string): Promise<Journal> {
+    return parseJournal(match, Buffer.from((await this.texts(match, 0)).map((text) => `${text}\n`).join('')));
+  }
+
+  /** See `Store.read`. */
+  async read(match: string, from: number): Promise<readonly JournalRecord[]> {
+    const texts = await this.texts(match, from);
+    const held = this.held.get(match);
+    if (held !== undefined) held.number = Math.max(held.number, from + texts.length);
+    return texts.map((text, index) => {
+      const record = readRecord(text);
+      if ('fault' in record)
+        throw new Error(`Record ${from + index + 1} of ${match} cannot be read: ${record.fault}.`);
+      return record;
+    });
+  }
+
+  private async texts(match: string, from: number): Promise<readonly string[]> {
+    const rows = await this.database.often<{ record: string }>(
+      'read',
+      'SELECT record FROM green_games.records WHERE match = $1 AND number > $2 ORDER BY number',
+      [match, from],
+    );
+    return rows.map(({ record }) => record);
+  }
+}
+
+/** The text of a record, as in the line of a file. */
+function textOf(record: JournalRecord): string {
+  return recordLine(record).trimEnd();
+}

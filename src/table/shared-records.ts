@@ -1,0 +1,53 @@
+import type { JournalRecord } from '../engine/journal-records.ts';
+import type { Seat } from '../engine/question.ts';
+
+/** A result that is there at once where nothing has to be waited for. */
+export type Maybe<T> = T | Promise<T>;
+
+/**
+ * The store of a match does not answer, or takes nothing at the moment. Whether it has saved what it was given last is
+ * not known. The message is a sentence for people at the table.
+ */
+export class StoreAway extends Error {
+  override name = 'StoreAway';
+}
+
+/** What is added to a match. */
+export interface Addition {
+  readonly records: readonly JournalRecord[];
+  /** Whether a bot or a forced answer comes next; the process that adds this then gives it, unless another one does. */
+  readonly isDue: boolean;
+  /** Whether a person answered: the records must survive a crash of the machine before anybody sees them. */
+  readonly isLasting: boolean;
+}
+
+/** The records of a match to which several processes may add. It knows how many of them this process has seen. */
+export interface SharedRecords {
+  /**
+   * Adds records after those seen.
+   * @returns whether they are saved; false, with nothing added, if there are others already
+   * @throws StoreAway; any other error ends the match in this process
+   */
+  add(addition: Addition): Maybe<boolean>;
+  /**
+   * The records after those seen, which then count as seen.
+   * @throws StoreAway
+   */
+  readOn(): Promise<readonly JournalRecord[]>;
+  /** Whether a match with so many records has some that were not seen. */
+  isBehind(number: number): boolean;
+  /**
+   * Whether this process may give the answers of bots and forced ones: one process at a time may, for a limited time.
+   * @throws StoreAway
+   */
+  mayRun(): Maybe<boolean>;
+  /**
+   * Tells a word about an undo to all processes, including this one (`Table.hear`).
+   * @returns false if no other process can have the match, so that it need not be told
+   */
+  say(seat: Seat, word: 'ask' | 'agree' | 'decline'): boolean;
+  /** Makes everything added survive a crash of the machine. */
+  settle(): Maybe<void>;
+  /** Releases the match; may be called repeatedly. */
+  close(): void;
+}
