@@ -1,10 +1,10 @@
-import { Command, Option } from 'commander';
+import { Command, Help, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
 import { languages } from '../words/languages.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
-import { examples } from './examples.ts';
-import { print, tell } from './output.ts';
+import { examples, optionNames } from './examples.ts';
+import { betweenWords, printText, tell } from './output.ts';
 
 const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 const collect = (value: string, before: readonly string[]): string[] => [...before, value];
@@ -27,9 +27,9 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .addOption(languageOption())
     .option('--ambiguous-wide', 'for terminals that show characters of ambiguous width in two cells')
     .helpCommand('help [command]', 'show help for a command')
-    .configureHelp({ optionDescription: optionText })
+    .configureHelp({ optionDescription: optionText, minWidthToWrap: LEAST_WIDTH, formatItem: helpItem })
     .showHelpAfterError(`(${word} --help lists the commands)`)
-    .configureOutput({ writeOut: print, writeErr: tell })
+    .configureOutput({ writeOut: printText, writeErr: tell })
     // A word that is not a command goes to the menu, which suggests what was probably meant.
     .allowExcessArguments()
     // `simulate merge --json` is for `merge`, not for `simulate`.
@@ -78,6 +78,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .argument('<game>')
     .argument('<question...>', 'in your own words')
     .option('--no-pager', 'print it all at once, even on a terminal')
+    .option('--json', 'as JSON')
     .action(
       async (game, question, options) =>
         await (await import('./ask-rules.ts')).askRules(game, question, options),
@@ -133,16 +134,41 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .action(async (options) => (await import('./paths.ts')).paths(options));
 
   for (const command of program.commands) takesNoMore(command);
-  for (const command of program.commands) showExamples(command, word, '');
+  showExamples(program, word, null);
   return program;
 }
 
-/** Adds examples to the help of a command and of its subcommands. */
-function showExamples(command: Command, word: string, before: string): void {
-  const name = `${before}${command.name()}`;
+/**
+ * Adds to the help of a command and of its subcommands the options of the games, if it takes any, and examples.
+ * @param before the words before the command's name; null for the program itself
+ */
+function showExamples(command: Command, word: string, before: string | null): void {
+  const name = before === null ? '' : `${before}${command.name()}`;
+  if (command.options.some(({ long }) => long === '--option')) {
+    const named = Object.entries(optionNames).map(([game, names]) =>
+      betweenWords(`  ${game}: ${names.join(', ')}`, 74).replaceAll('\n', '\n    '),
+    );
+    command.addHelpText(
+      'after',
+      `\nOptions of the games (rules GAME options tells their values):\n${named.join('\n')}`,
+    );
+  }
   const typed = (examples[name] ?? []).map((line) => `  ${word} ${line}`);
   if (typed.length > 0) command.addHelpText('after', `\nExamples:\n${typed.join('\n')}`);
-  for (const inner of command.commands) showExamples(inner, word, `${name} `);
+  for (const inner of command.commands) showExamples(inner, word, name === '' ? '' : `${name} `);
+}
+
+/** The least number of columns for a description beside its term; with fewer it goes below it. */
+const LEAST_WIDTH = 24;
+
+/** A term of the help with its description, in lines that are broken between words. */
+function helpItem(this: Help, term: string, width: number, description: string, helper: Help): string {
+  const columns = this.helpWidth ?? 80;
+  if (description === '' || columns - width - 4 >= LEAST_WIDTH)
+    return Help.prototype.formatItem.call(this, term, width, description, helper);
+  const indented = (text: string, indent: string): string =>
+    helper.boxWrap(text, columns - indent.length).replaceAll(/^/gmu, indent);
+  return `${indented(term, '  ')}\n${indented(description, '      ')}`;
 }
 
 /** The description of an option, with its choices and its default in words. */
@@ -181,12 +207,7 @@ function declarePlay(program: Command): void {
     )
     .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
     .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
-    .option(
-      '--option <name=value>',
-      'an option of the game, as in: rules GAME options (repeatable)',
-      collect,
-      [],
-    )
+    .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
     .option('--components <file>', 'a file of figures that replace the shipped ones')
     .option('--from <file>', 'begin from a position')
     .option('--script <file>', 'take the first answers from a file')
@@ -259,12 +280,7 @@ function declareTry(program: Command): void {
       .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
       .option('--from <file>', 'begin from a position or a shared session; - reads a pasted one')
       .option('--case <id>', 'begin from a position in which this rule can be tried out')
-      .option(
-        '--option <name=value>',
-        'an option of the game, as in: rules GAME options (repeatable)',
-        collect,
-        [],
-      )
+      .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
       .option('--components <file>', 'a file of figures that replace the shipped ones'),
   ).action(async (game, options) => await (await import('./try.ts')).tryGame(game, options));
 }
@@ -368,12 +384,7 @@ function declareSimulate(program: Command): void {
     )
     .option('--shard <i/n>', 'play only this part of the games; needs --ndjson')
     .option('--rotate', 'move every bot one seat on from game to game')
-    .option(
-      '--option <name=value>',
-      'an option of the game, as in: rules GAME options (repeatable)',
-      collect,
-      [],
-    )
+    .option('--option <name=value>', 'an option of the game (repeatable)', collect, [])
     .option('--components <file>', 'a file of figures that replace the shipped ones')
     .option('--against <file>', 'play the same games with these figures, too, and say what changes')
     .option(
