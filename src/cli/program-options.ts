@@ -10,7 +10,7 @@ export function languageOption(): Option {
 
 /** An option of a game's rules; several are collected. */
 export function gameOption(): Option {
-  return new Option('--option <name=value>', 'an option of the game, as in: rules GAME options (repeatable)')
+  return new Option('--option <name=value>', 'an option of the game (repeatable)')
     .argParser(collect)
     .default([]);
 }

@@ -1,6 +1,6 @@
-import { Command, type Option } from 'commander';
-import { examples } from './examples.ts';
-import { print, tell } from './output.ts';
+import { Command, Help, type Option } from 'commander';
+import { examples, optionNames } from './examples.ts';
+import { betweenWords, printText, tell } from './output.ts';
 import { declareMatches } from './program-matches.ts';
 import { languageOption } from './program-options.ts';
 import { declareDemo, declarePlay, declareReplay, declareResume, declareTry } from './program-play.ts';
@@ -22,9 +22,9 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .addOption(languageOption())
     .option('--ambiguous-wide', 'for terminals that show characters of ambiguous width in two cells')
     .helpCommand('help [command]', 'show help for a command')
-    .configureHelp({ optionDescription: optionText })
+    .configureHelp({ optionDescription: optionText, minWidthToWrap: LEAST_WIDTH, formatItem: helpItem })
     .showHelpAfterError(`(${word} --help lists the commands)`)
-    .configureOutput({ writeOut: print, writeErr: tell })
+    .configureOutput({ writeOut: printText, writeErr: tell })
     // A word that is not a command goes to the menu, which suggests what was probably meant.
     .allowExcessArguments()
     // `simulate merge --json` is for `merge`, not for `simulate`.
@@ -65,6 +65,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .argument('<game>')
     .argument('<question...>', 'in your own words')
     .option('--no-pager', 'print it all at once, even on a terminal')
+    .option('--json', 'as JSON')
     .action(
       async (game, question, options) =>
         await (await import('./ask-rules.ts')).askRules(game, question, options),
@@ -120,16 +121,41 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .action(async (options) => (await import('./paths.ts')).paths(options));
 
   for (const command of program.commands) takesNoMore(command);
-  for (const command of program.commands) showExamples(command, word, '');
+  showExamples(program, word, null);
   return program;
 }
 
-/** Adds examples to the help of a command and of its subcommands. */
-function showExamples(command: Command, word: string, before: string): void {
-  const name = `${before}${command.name()}`;
+/**
+ * Adds to the help of a command and of its subcommands the options of the games, if it takes any, and examples.
+ * @param before the words before the command's name; null for the program itself
+ */
+function showExamples(command: Command, word: string, before: string | null): void {
+  const name = before === null ? '' : `${before}${command.name()}`;
+  if (command.options.some(({ long }) => long === '--option')) {
+    const named = Object.entries(optionNames).map(([game, names]) =>
+      betweenWords(`  ${game}: ${names.join(', ')}`, 74).replaceAll('\n', '\n    '),
+    );
+    command.addHelpText(
+      'after',
+      `\nOptions of the games (rules GAME options tells their values):\n${named.join('\n')}`,
+    );
+  }
   const typed = (examples[name] ?? []).map((line) => `  ${word} ${line}`);
   if (typed.length > 0) command.addHelpText('after', `\nExamples:\n${typed.join('\n')}`);
-  for (const inner of command.commands) showExamples(inner, word, `${name} `);
+  for (const inner of command.commands) showExamples(inner, word, name === '' ? '' : `${name} `);
+}
+
+/** The least number of columns for a description beside its term; with fewer it goes below it. */
+const LEAST_WIDTH = 24;
+
+/** A term of the help with its description, in lines that are broken between words. */
+function helpItem(this: Help, term: string, width: number, description: string, helper: Help): string {
+  const columns = this.helpWidth ?? 80;
+  if (description === '' || columns - width - 4 >= LEAST_WIDTH)
+    return Help.prototype.formatItem.call(this, term, width, description, helper);
+  const indented = (text: string, indent: string): string =>
+    helper.boxWrap(text, columns - indent.length).replaceAll(/^/gmu, indent);
+  return `${indented(term, '  ')}\n${indented(description, '      ')}`;
 }
 
 /** The description of an option, with its choices and its default in words. */

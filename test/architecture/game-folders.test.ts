@@ -102,6 +102,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'pr-assessment.ts',
     'pr.ts',
     'ranking.ts',
+    'reasons.ts',
     'rounds.ts',
     'sustainability-cards.ts',
   ],

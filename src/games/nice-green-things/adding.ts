@@ -119,13 +119,12 @@ class EcoSystemQuestion implements Question<string> {
   tell(option: string): Effect[] {
     const eco = playerAt(this.#state, this.seat).ecosystems.find(({ id }) => id === option);
     if (eco === undefined) return [{ what: 'eco-system', note: 'begins-one' }];
-    const now = ecoFigures(this.#components, eco);
-    const best = Math.max(
-      ...this.#card.rows.map((row) =>
-        worth(ecoFigures(this.#components, withCardIn(eco, this.#card.id, row))),
-      ),
-    );
-    return [{ what: 'worth', from: worth(now), to: best, by: best - worth(now), note: 'best-row' }];
+    const now = worth(ecoFigures(this.#components, eco));
+    const worthIn = (row: Row) => worth(ecoFigures(this.#components, withCardIn(eco, this.#card.id, row)));
+    const best = Math.max(...this.#card.rows.map(worthIn));
+    const row = this.#card.rows.find((each) => worthIn(each) === best) ?? '';
+    const then = best === now ? {} : { then: { code: 'best-in-row', figures: { row } } };
+    return [{ what: 'worth', from: now, to: best, by: best - now, note: 'nothing-moved', ...then }];
   }
 
   /** A single eco system of a suit is never worth less than two, so a new one needs confirmation. */
