@@ -1,13 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { games } from '../src/games/index.ts';
-import { loadProgramTexts } from '../src/words/index.ts';
+import { games, loadLanguage } from '../src/games/index.ts';
 import { drawingsOf, pictureOf, withPicture } from './demo-picture.ts';
 import { documents, root } from './documents.ts';
 
 // Redraws the pictures of the README and `docs` from the demos: `npm run pictures`. A test compares them.
 
-await Promise.all([loadProgramTexts(), ...games.map(({ loadFacts }) => loadFacts())]);
+await loadLanguage('en');
 for (const { path, text } of documents()) {
   let drawn = text;
   for (const [, id = ''] of text.matchAll(/<!-- picture ([\w-]+) -->/gu))

@@ -4,11 +4,17 @@ import { foundLines } from '../ui/words/rule-text.ts';
 import { readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { findGame } from './find-game.ts';
+import { printJson } from './output.ts';
 import { programWord } from './program-word.ts';
 import { type ReadingOptions, read, wrapped } from './reading.ts';
+import { ruleData } from './rule-data.ts';
 
 /** `ask <game> <question>`: shows the rules that answer a player's question and how to set up the case. */
-export async function askRules(id: string, words: readonly string[], options: ReadingOptions): Promise<void> {
+export async function askRules(
+  id: string,
+  words: readonly string[],
+  options: ReadingOptions & { readonly json?: boolean },
+): Promise<void> {
   const entry = findGame(id);
   const question = words.join(' ');
   const search = new RuleIndex(await entry.rules()).search(question);
@@ -16,10 +22,18 @@ export async function askRules(id: string, words: readonly string[], options: Re
   if (search.hits.length === 0) throw usage(readingWords().none(question, title));
   const all = `${programWord} rules ${entry.id} ${question.replaceAll(/[^\p{L}\p{N}\s-]/gu, '')} --all`;
   const cases = (await entry.cases?.()) ?? [];
-  const offers = caseOfferLines(
-    offersFor(search, cases),
-    (rule) => `${programWord} try ${entry.id} --case ${rule}`,
-  );
+  const offered = offersFor(search, cases);
+  const command = (rule: string): string => `${programWord} try ${entry.id} --case ${rule}`;
+  if (options.json === true) {
+    printJson({
+      game: entry.id,
+      question,
+      rules: search.hits.map(({ section }) => ruleData(entry.id, section)),
+      cases: offered.map(({ rule, found }) => ({ rule, title: found.title, command: command(rule) })),
+    });
+    return;
+  }
+  const offers = caseOfferLines(offered, command);
   const found = foundLines(search, { whole: 3, named: 4, all });
   await read(title, wrapped([...found, ...(offers.length === 0 ? [] : ['', ...offers])]), options);
 }

@@ -8,7 +8,7 @@ import { failedBefore, keepFailed } from './failed-scenarios.ts';
 import { placed, readText, YAML_LIMIT } from './files.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { nearest } from './nearest.ts';
-import { print, printJson, tell } from './output.ts';
+import { print, printJson, printLine, tell } from './output.ts';
 import { pastedText } from './pasted-text.ts';
 import { programWord } from './program-word.ts';
 
@@ -44,7 +44,7 @@ export async function check(files: readonly string[], options: CheckOptions): Pr
       ids.push(...read.scenarios.map(({ id }) => id));
       for await (const result of checkFile(file, read, only)) {
         results.push(result);
-        if (options.json !== true) print(text(result));
+        if (options.json !== true) printLine(text(result).replace(/\n$/u, ''));
       }
     } catch (thrown) {
       if (!(thrown instanceof Exit)) throw thrown;
@@ -141,7 +141,7 @@ function report(results: readonly FileResult[], json: boolean): void {
     }));
     printJson({ passed, failed, results: shown });
   } else if (results.length > 0) {
-    print(`${passed} passed, ${failed} failed\n`);
+    printLine(`${passed} passed, ${failed} failed`);
   }
 }
 

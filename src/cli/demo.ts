@@ -10,7 +10,7 @@ import { inScript, isThere, readText } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { resolveWord } from './nearest.ts';
-import { print, printLine, tell } from './output.ts';
+import { printLine, tell } from './output.ts';
 import { refusedLine, type ScreenWishes, shownRefusal } from './play-session.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
@@ -102,7 +102,7 @@ async function listDemos(): Promise<void> {
   for (const id of demoNames()) {
     const { showing, title, seconds } = await performed(id, await textOf(id));
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
-    print(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers\n`);
+    printLine(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers`);
   }
   tell(`${programWord} demo NAME plays one of them.\n`);
 }

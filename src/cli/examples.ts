@@ -1,5 +1,6 @@
 /** Two or more examples of each command, shown in its help. Subcommands have examples of their own. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
+  '': ['play limit', 'learn reputation', 'help play'],
   list: ['list', 'list --json'],
   play: ['play limit --seat Ann --bot normal --bot hard', 'play reputation --players 4 --seed oak'],
   learn: ['learn limit', 'learn reputation --plain'],
@@ -9,6 +10,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'matches show': ['matches show limit-oak', 'matches show limit-oak --json'],
   'matches rename': ['matches rename limit-oak sunday', 'matches rename sunday limit-oak'],
   'matches export': ['matches export limit-oak', 'matches export limit-oak --format script'],
+  'matches stats': ['matches stats', 'matches stats limit --name Ann'],
   'matches report': ['matches report limit-oak', 'matches report limit-oak --output fault.txt'],
   'matches delete': ['matches delete limit-oak', 'matches delete --finished --yes'],
   replay: ['replay limit-oak --at 40', 'replay limit-oak --verify'],
@@ -19,7 +21,11 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'demo limit --record limit.svg --from 40 --to 60',
   ],
   rules: ['rules limit who wins a tie', 'rules limit LIM-POL-09', 'rules limit options'],
-  ask: ['ask green-deal may I borrow after repaying', 'ask limit what if I cannot feed my people'],
+  ask: [
+    'ask green-deal may I borrow after repaying',
+    'ask limit what if I cannot feed my people',
+    'ask limit may I pass --json',
+  ],
   cards: ['cards limit education', 'cards green-deal growth'],
   check: ['check my-rules.yaml', 'check --vocabulary limit'],
   simulate: [
@@ -40,4 +46,29 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   completion: ['completion bash', 'completion fish'],
   settings: ['settings', 'settings theme light'],
   paths: ['paths', 'paths --json'],
+};
+
+/** The names of each game's options, which the help of commands with `--option` lists without loading a game. */
+export const optionNames: Readonly<Record<string, readonly string[]>> = {
+  limit: [
+    'teaching',
+    'teachingMoney',
+    'alliances',
+    'stressTests',
+    'militaryScore',
+    'livingScore',
+    'pollutionScore',
+    'disruptionScore',
+    'moneyScore',
+    'allianceLock',
+    'allianceHelp',
+    'interferenceAmount',
+    'growthDodge',
+    'stressHelp',
+    'starColdWar',
+    'solo',
+  ],
+  'green-deal': ['variant', 'incomeScale'],
+  reputation: ['identities'],
+  'nice-green-things': ['crowd', 'maxCardsPerRow'],
 };

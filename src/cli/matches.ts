@@ -9,7 +9,7 @@ import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
-import { print, printJson, tell } from './output.ts';
+import { printJson, printLine, tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { programWord } from './program-word.ts';
 import { findMatch } from './saved.ts';
@@ -36,7 +36,7 @@ export function listMatches({ json }: { readonly json?: boolean }): void {
     return;
   }
   if (lines.length === 0) tell(`There are no saved matches yet. ${programWord} play begins one.\n`);
-  for (const line of lines) print(`${line.name}  ${stateText(line)}\n`);
+  for (const line of lines) printLine(`${line.name}  ${stateText(line)}`);
 }
 
 function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
@@ -86,7 +86,7 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     ...outcomeText(session.seatAt(null).outcome(), session),
     `saved in ${match.path}`,
   ];
-  print(`${lines.join('\n')}\n`);
+  for (const line of lines) printLine(line);
 }
 
 /** `matches rename`. */

@@ -20,9 +20,14 @@ export function tell(text: string): void {
   process.stderr.write(fitted(text, process.stderr));
 }
 
-/** As `print`, for a line that a person reads: on a terminal that is too narrow for it, it breaks between two words. */
+/** As `print`, for a text that a person reads: lines too wide for a terminal break between two words. */
+export function printText(text: string): void {
+  process.stdout.write(fitted(text, process.stdout));
+}
+
+/** One line of such a text. */
 export function printLine(line: string): void {
-  process.stdout.write(fitted(`${line}\n`, process.stdout));
+  printText(`${line}\n`);
 }
 
 /** A text as it can be shown, broken between words where it goes to a terminal. */
@@ -32,7 +37,7 @@ function fitted(text: string, { isTTY, columns }: NodeJS.WriteStream): string {
 }
 
 /** Wraps a text to this width. A single wider word, such as a path, stays whole for copying. */
-function betweenWords(text: string, columns: number): string {
+export function betweenWords(text: string, columns: number): string {
   const helper = Object.assign(new Help(), {
     minWidthToWrap: 1,
     // Characters that may be two cells wide count as two, so that no line is too wide.

@@ -13,7 +13,7 @@ import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
-import { print, tell } from './output.ts';
+import { printLine, tell } from './output.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { lookOf } from './preferences.ts';
 import { findMatch } from './saved.ts';
@@ -66,11 +66,11 @@ async function verify(path: string): Promise<void> {
   const game = await loadGame(journal.header.game);
   const { answers, steps, unchecked, failure } = verifyJournal(keepingOf(game, journal), journal);
   if (failure !== undefined) {
-    print(`${replayWords().sound(failure.sound)}\n`);
+    printLine(replayWords().sound(failure.sound));
     throw failure;
   }
-  print(`${replayWords().verified(answers - unchecked, steps)}\n`);
-  if (unchecked > 0) print(`${replayWords().unchecked(unchecked)}\n`);
+  printLine(replayWords().verified(answers - unchecked, steps));
+  if (unchecked > 0) printLine(replayWords().unchecked(unchecked));
 }
 
 async function stepInLines(
@@ -118,7 +118,6 @@ function followFile(path: string, update: (read: Replay) => void): () => void {
 
 async function followInLines(path: string, first: Replay): Promise<void> {
   const news = new News();
-  const printLine = (line: string): void => print(`${line}\n`);
   const tellNews = ({ showing }: Replay): boolean => {
     const { entries, takenBack } = news.of(showing.walk);
     if (takenBack) printLine(replayWords().takenBack);

@@ -12,6 +12,7 @@ import { findGame, resolveGame } from './find-game.ts';
 import { print, printJson } from './output.ts';
 import { programWord } from './program-word.ts';
 import { type ReadingOptions, read, wrapped } from './reading.ts';
+import { ruleData } from './rule-data.ts';
 
 interface RulesOptions extends ReadingOptions {
   readonly all?: boolean;
@@ -44,7 +45,7 @@ export async function rules(words: readonly string[], options: RulesOptions): Pr
   if (options.json === true) {
     const found = looked.flatMap(({ game, index }) =>
       (topic === '' ? index.sections : sectionsOf(index.search(topic))).map((section) =>
-        shown(game, section),
+        ruleData(game.id, section),
       ),
     );
     printJson(found);
@@ -57,11 +58,6 @@ export async function rules(words: readonly string[], options: RulesOptions): Pr
 }
 
 const sectionsOf = ({ hits }: RuleSearch): RuleSection[] => hits.map(({ section }) => section);
-
-function shown(game: AnyGame, section: RuleSection): object {
-  const { id, heading, text } = section;
-  return { game: game.id, id, heading, standing: ruleStanding(section) ?? null, text };
-}
 
 /** The games to search and the topic to search for. */
 async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topic: string }> {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { askServer, ControlError, type ControlRequest } from '../server/control-client.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere } from './files.ts';
-import { print, printJson } from './output.ts';
+import { printJson, printLine } from './output.ts';
 import { programWord } from './program-word.ts';
 import { findMatch } from './saved.ts';
 import { serverHome } from './server-home.ts';
@@ -23,7 +23,7 @@ export async function askHost(
   try {
     const result = await askServer(serverHome(home), request, `${programWord} serve`);
     if (json === true) printJson(result);
-    else print(linesOf(result));
+    else for (const line of linesOf(result)) printLine(line);
   } catch (thrown) {
     if (thrown instanceof ControlError) throw new Exit(exitCodes.failed, thrown.message);
     throw thrown;
@@ -40,14 +40,11 @@ function argumentFor(command: ControlRequest['command'], argument: string): stri
 }
 
 /** The server's answer, one item per line. */
-function linesOf(result: unknown): string {
+function linesOf(result: unknown): string[] {
   const rows = Array.isArray(result) ? (result as unknown[]) : [result];
-  return rows
-    .map((row) =>
-      Object.entries(row as Record<string, unknown>)
-        .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`)
-        .join(Array.isArray(result) ? '  ' : '\n'),
-    )
-    .map((line) => `${line}\n`)
-    .join('');
+  return rows.map((row) =>
+    Object.entries(row as Record<string, unknown>)
+      .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+      .join(Array.isArray(result) ? '  ' : '\n'),
+  );
 }

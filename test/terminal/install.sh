@@ -12,6 +12,7 @@ missing() {
   command -v man >/dev/null || echo man-db
   command -v ssh >/dev/null || echo openssh-client
   compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || echo postgresql
+  command -v plink >/dev/null || echo putty-tools
   [ -x /usr/sbin/sshd ] || command -v sshd >/dev/null || echo openssh-server
 }
 

@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PostgresStore } from '../../../src/server/postgres/postgres-store.ts';
 import type { ServedTable } from '../../../src/server/served-table.ts';
 import type { Visit } from '../../../src/server/visit.ts';
+import { CuttableNetwork } from './cuttable-network.ts';
 import { answerFirst, type HallProcess, pairOn, play, until } from './halls.ts';
 import { PostgresServer } from './postgres-server.ts';
-import { Proxy } from './proxy.ts';
 
 let server: PostgresServer | undefined;
-let proxy: Proxy | undefined;
+let network: CuttableNetwork | undefined;
 const opened: HallProcess[] = [];
 afterEach(async () => {
-  proxy?.close();
-  proxy = undefined;
+  network?.close();
+  network = undefined;
   await Promise.all(opened.splice(0).map(async ({ hall }) => await hall.close()));
   await server?.remove();
   server = undefined;
@@ -20,13 +20,13 @@ afterEach(async () => {
 /** Ann and Bo at one table, each at another process, both reached through a network that can be cut. */
 async function atTable(settings: readonly string[] = ['fsync=off']) {
   server = await PostgresServer.start(settings);
-  proxy = await Proxy.to(server.port);
-  const pair = await pairOn(await server.database(proxy.port));
+  network = await CuttableNetwork.to(server.port);
+  const pair = await pairOn(await server.database(network.port));
   opened.push(pair.first, pair.second);
   const visits = [await pair.annsTable.enter(pair.ann), await pair.bosTable.enter(pair.bo)] as const;
   await play(visits, 6);
   await settled(visits);
-  return { ...pair, server, proxy, visits };
+  return { ...pair, server, network, visits };
 }
 
 /** Waits until everything is saved, both see the same, and somebody is asked. */
@@ -66,7 +66,7 @@ async function checkRecords(table: ServedTable, processes: readonly HallProcess[
 
 describe('play stops with a sentence and goes on by itself', () => {
   it('when the network between is cut: the answer given meanwhile is saved once', async () => {
-    const { visits, annsTable, bosTable, first, second, proxy: between } = await atTable();
+    const { visits, annsTable, bosTable, first, second, network: between } = await atTable();
     const before = annsTable.remarks.length;
     between.cut();
     const asked = await answerOnce(visits);
@@ -84,7 +84,9 @@ describe('play stops with a sentence and goes on by itself', () => {
     await quiet(visits);
     await checkRecords(annsTable, [first, second]);
     expect(annsTable.remarks.length).toBe(before);
-    const away = [first, second].flatMap(({ events }) => events.filter(({ event }) => /^store-/.test(event)));
+    const away = [first, second].flatMap(({ events }) =>
+      events.filter(({ event }) => event.startsWith('store-')),
+    );
     expect(away.map(({ event }) => event)).toContain('store-back');
   }, 90_000);
 

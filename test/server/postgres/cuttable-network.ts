@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A network between a server and its database that a test cuts: nothing passes, and nobody is told. */
-export class Proxy {
+export class CuttableNetwork {
   private isCut = false;
   private readonly sockets = new Set<Socket>();
 
@@ -11,14 +11,17 @@ export class Proxy {
     readonly port: number,
   ) {}
 
-  static async to(target: number): Promise<Proxy> {
+  static async to(target: number): Promise<CuttableNetwork> {
     const net = createServer();
     net.listen(0, '127.0.0.1');
     await once(net, 'listening');
     const address = net.address();
-    const proxy = new Proxy(net, typeof address === 'object' && address !== null ? address.port : 0);
-    net.on('connection', (near) => proxy.join(near, target));
-    return proxy;
+    const network = new CuttableNetwork(
+      net,
+      typeof address === 'object' && address !== null ? address.port : 0,
+    );
+    net.on('connection', (near) => network.join(near, target));
+    return network;
   }
 
   /** Swallows everything from now on, as a cable that is pulled out. */
