@@ -192,8 +192,8 @@ export class Pace {
   private remember(reason: KeptReason): void {
     const kept = this.keptReasons;
     while ((kept.at(-1)?.answered ?? -1) >= reason.answered) kept.pop();
-    // An easy bot may have compared its answer with nothing, but it can still say what the answer is for.
-    if (reason.verdict.alternatives.length > 1 || reason.because !== undefined) kept.push(reason);
+    // An answer that was given without thinking has no reason. A bot may also have thought of a single answer.
+    if (reason.verdict.alternatives.some(({ estimate }) => estimate !== null)) kept.push(reason);
     if (kept.length > KEPT_REASONS) kept.shift();
   }
 }
