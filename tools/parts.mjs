@@ -33,7 +33,7 @@ const SCREENS = [
  */
 function isPacked(part) {
   return (
-    ['commands', 'ink', 'showing', 'rest', 'serve'].includes(part) ||
+    ['commands', 'ink', 'showing', 'rest', 'serve', 'store'].includes(part) ||
     /^rules-|^(?!en$)[a-z]{2}(?:-[A-Z]\w+)?$|-zh-Hant$/.test(part)
   );
 }
