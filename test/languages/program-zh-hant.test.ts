@@ -5,6 +5,7 @@ import { listenWords } from '../../src/words/zh-Hant/listen.ts';
 import { programWords, sharedRefusals, yesNo } from '../../src/words/zh-Hant/program.ts';
 import { readingWords } from '../../src/words/zh-Hant/reading.ts';
 import { replayWords } from '../../src/words/zh-Hant/replay.ts';
+import { resultsWords } from '../../src/words/zh-Hant/results.ts';
 import { actionWords, screenWords } from '../../src/words/zh-Hant/screen.ts';
 import { serverWords } from '../../src/words/zh-Hant/server.ts';
 import { tryScreenWords, tryWords } from '../../src/words/zh-Hant/try.ts';
@@ -18,6 +19,7 @@ const ownTexts = {
   programWords,
   readingWords,
   replayWords,
+  resultsWords,
   screenWords,
   serverWords,
   sharedRefusals,

@@ -56,7 +56,7 @@ describe.each(translated)('the words of %s in Traditional Chinese', (game) => {
       await load<{ boardWords: object }>(game, 'en', 'board'),
       await load<{ boardWords: object }>(game, 'zh-Hant', 'board'),
     ];
-    expect(shapeOf(zhBoard.boardWords)).toEqual(shapeOf(enBoard.boardWords));
+    expect(shapeOf(zhBoard.boardWords).toSorted()).toEqual(shapeOf(enBoard.boardWords).toSorted());
     const [enSpoken, zhSpoken] = [
       (await load<{ spoken: Spoken }>(game, 'en', 'spoken')).spoken,
       (await load<{ spoken: Spoken }>(game, 'zh-Hant', 'spoken')).spoken,

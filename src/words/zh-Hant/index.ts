@@ -4,6 +4,7 @@ import { listenWords as ownListen } from './listen.ts';
 import { programWords as ownProgram, sharedRefusals as ownRefusals } from './program.ts';
 import { readingWords as ownReading } from './reading.ts';
 import { replayWords as ownReplay } from './replay.ts';
+import { resultsWords as ownResults } from './results.ts';
 import { actionWords as ownActions, screenWords as ownScreen } from './screen.ts';
 import { serverWords as ownServer } from './server.ts';
 import { tryWords as ownTry, tryScreenWords as ownTryScreen } from './try.ts';
@@ -31,3 +32,4 @@ export const tryScreenWords = completed<Of<typeof english.tryScreenWords>>(
   english.tryScreenWords,
 );
 export const tryWords = completed<Of<typeof english.tryWords>>(ownTry, english.tryWords);
+export const resultsWords = completed<Of<typeof english.resultsWords>>(ownResults, english.resultsWords);

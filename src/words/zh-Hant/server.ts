@@ -57,6 +57,7 @@ export const serverWords = {
   yourTurn: (since: string) => zh`輪到你，已${since}`,
   turnOf: (names: string, since: string) => zh`等待${names}，已${since}`,
   botsThink: '電腦玩家正在思考',
+  beingPlayed: '對局進行中',
   host: (name: string) => zh`主持人${name}`,
   seatsTaken: (taken: number, all: number) => zh`${all}個座位已有${taken}人`,
   over: '結束',

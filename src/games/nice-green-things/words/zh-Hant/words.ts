@@ -2,13 +2,14 @@ import type { Value } from '../../../../engine/question.ts';
 import type { LogEntry } from '../../../../engine/umpire.ts';
 import type { OptionText, Say, Words } from '../../../../engine/words.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { Card } from '../../cards.ts';
+import { type Card, RULE_OF_CHOICE, RULE_OF_KIND } from '../../cards.ts';
 import { type NiceComponents, readComponents, shippedComponents } from '../../components.ts';
 import { POPS, SUITS } from '../../state.ts';
 import { aimFor } from './aim.ts';
 import { chineseName } from './card-names.ts';
 import { forecast } from './forecast.ts';
 import { lessonsFor } from './lessons.ts';
+import { reasons } from './reasons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -107,16 +108,9 @@ function cardNote(card: Card): string {
   );
 }
 
-/** The rules that explain a kind of card. */
-const RULES: Readonly<Partial<Record<Card['kind'], string>>> = {
-  project: 'NGT-ECO-03',
-  rescue: 'NGT-RESC-01',
-  visitor: 'NGT-ECO-11',
-};
-
 /** The text of a card with its rule. */
 function cardText(card: Card): OptionText {
-  const rule = RULES[card.kind];
+  const rule = RULE_OF_KIND[card.kind];
   return {
     effect: cardNote(card),
     ...(card.kind === 'rescue' ? { lasts: '直到交換為止' } : {}),
@@ -127,13 +121,19 @@ function cardText(card: Card): OptionText {
 /** What one may choose instead of a card, with the rule of each. */
 const choiceTexts = (noted: Words['notes']): Record<string, OptionText> =>
   Object.fromEntries(
-    Object.entries({
-      pass: 'NGT-QUEUE-11',
-      exchange: 'NGT-RESC-01',
-      roll: 'NGT-QUEUE-12',
-      new: 'NGT-ECO-08',
-    }).map(([choice, rule]) => [choice, { effect: (noted[choice] ?? '').replace(/。$/u, ''), rule }]),
+    Object.entries(RULE_OF_CHOICE).map(([choice, rule]) => [
+      choice,
+      { effect: (noted[choice] ?? '').replace(/。$/u, ''), rule },
+    ]),
   );
+
+/** What a change leads to, behind its figures. */
+const consequences: NonNullable<Words['consequences']> = {
+  'best-in-row': ({ row }, say) => zh`放在${say.name(row ?? '')}層最好`,
+  'type-ahead': ({ own, other, points }) => zh`以${Number(own)}比${Number(other)}領先，得${Number(points)}分`,
+  'type-tied': ({ own }) => (own === 0 ? '不再有這個種類' : zh`同為${Number(own)}，不得分`),
+  'type-behind': ({ own, other }) => zh`以${Number(own)}比${Number(other)}落後，不得分`,
+};
 
 /** Eco systems begun in a game: `green-1` and so on. */
 const ecoNames = Object.fromEntries(
@@ -159,6 +159,7 @@ export function wordsFor(components: NiceComponents): Words {
     notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...noted },
     texts: { ...Object.fromEntries(cards.map((card) => [card.id, cardText(card)])), ...choiceTexts(noted) },
     consequences,
+    reasons,
     forecast,
     aim: aimFor(components),
     lessons: lessonsFor(components),
@@ -245,14 +246,6 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
     'second-of-suit': '你已有這個花色的生態系，分成兩個永遠不會比一個更有價值。',
     'worth-less': '這樣排列，生態系的價值比原來低。',
   },
-};
-
-/** What a change leads to, behind its figures. */
-const consequences: NonNullable<Words['consequences']> = {
-  'best-in-row': ({ row }, say) => zh`放在${say.name(row ?? '')}層最好`,
-  'type-ahead': ({ own, other, points }) => zh`以${Number(own)}比${Number(other)}領先，${Number(points)}分`,
-  'type-tied': ({ own }) => (own === 0 ? '不再有' : zh`以${Number(own)}平手，不得分`),
-  'type-behind': ({ own, other }) => zh`以${Number(own)}比${Number(other)}落後，不得分`,
 };
 
 const notes = ({ queueSize }: NiceComponents): Words['notes'] => ({
