@@ -211,7 +211,7 @@ const names: Words['names'] = {
   round: 'turn',
   worth: 'worth',
   points: 'points',
-  trashed: 'trashed',
+  trashed: 'trashes',
   taken: 'taken from the trash',
   moves: 'moves',
   'new-projects': 'new projects in the queue',
