@@ -10,8 +10,8 @@ const ENTRIES = {
   'simulation-worker': 'src/simulation/simulation-worker.ts',
 };
 const RUNTIME = 'src/cli/parts.ts';
-/** The module that imports every command dynamically. */
-const PROGRAM = 'src/cli/program.ts';
+/** The modules that declare the commands and import them dynamically. */
+const PROGRAM = /^src\/cli\/program(?:-\w+)?\.ts$/;
 /** The commands with a screen. */
 const SCREENS = [
   'menu',
@@ -29,7 +29,8 @@ const SCREENS = [
 /** The parts in order, with their root modules; `rest` gets every other module that is loaded on demand. */
 function partsOf(games, graph) {
   const { main, ...threads } = ENTRIES;
-  const commands = graph.get(PROGRAM).later.filter((id) => !SCREENS.includes(id));
+  const declared = [...graph].flatMap(([id, { later }]) => (PROGRAM.test(id) ? later : []));
+  const commands = [...new Set(declared)].filter((id) => !SCREENS.includes(id));
   return [
     { name: 'main', roots: [main] },
     ...languages(graph).map((language) => ({ name: language, roots: textsAtStart(language, games, graph) })),

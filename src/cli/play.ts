@@ -4,6 +4,7 @@ import type { AnyGame, Manifest } from '../games/index.ts';
 import { readScript } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
 import { beginSession, hasSameFigures, type MatchPlan } from '../table/open-session.ts';
+import type { Sitter } from '../table/seat-view.ts';
 import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
@@ -64,9 +65,8 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const isFirst = isFirstOf(game.id, options);
   // A seed named by the user is not secret, so it is printed; a drawn one stays hidden until it may be shown.
   if (options.seed !== undefined || head.seed !== undefined) tell(`${programWords().seed(plan.seed)}\n`);
-  // The screen repeats the notes, because it covers what was printed before. In line mode the output is for the match
-  // alone.
-  const notes = inLines ? [] : plan.notes;
+  // The screen says it too, because it covers what was printed before. In line mode the output is for the match alone.
+  const notes = inLines ? [] : plan.notesOnScreen;
   return await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
 }
 
@@ -110,7 +110,7 @@ async function planOf(
   entry: Manifest,
   options: PlayOptions,
   head: ScriptHead,
-): Promise<MatchPlan & { readonly notes: readonly string[] }> {
+): Promise<MatchPlan & { readonly notes: readonly string[]; readonly notesOnScreen: readonly string[] }> {
   const game = await entry.load();
   const from = options.from === undefined ? undefined : await positionFromFile(game, options.from);
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
@@ -142,13 +142,28 @@ async function planOf(
     sitters,
     seed: options.seed ?? head.seed ?? drawnSeed(),
     keep: options.unsaved === true ? null : ownFolder(),
-    notes:
-      options.guided === true ? [programWords().guided] : isFilledUp ? [programWords().seated(sitters)] : [],
+    ...notesOf(options, isFilledUp ? sitters : []),
     program: version,
     ...(components === undefined ? {} : { components }),
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
     ...(options.guided === true ? { guided: true } : {}),
+  };
+}
+
+/**
+ * What to say about the match before it begins: on the screen of a match no arguments can be typed.
+ * @param sitters who sits where, if the program has chosen it
+ */
+function notesOf(
+  { guided }: PlayOptions,
+  sitters: readonly Sitter[],
+): { readonly notes: readonly string[]; readonly notesOnScreen: readonly string[] } {
+  if (guided === true) return { notes: [programWords().guided], notesOnScreen: [programWords().guided] };
+  if (sitters.length === 0) return { notes: [], notesOnScreen: [] };
+  return {
+    notes: [programWords().seated(sitters)],
+    notesOnScreen: [`${programWords().seatsText(sitters)}.`],
   };
 }
 

@@ -1,15 +1,9 @@
 import { existsSync } from 'node:fs';
-import { isLanguage, type Language, languages } from '../words/languages.ts';
+import { isLanguage, type Language, languageOfLocale, languages } from '../words/languages.ts';
 import type { Reader } from '../words/reader.ts';
 import { Exit, usage } from './exit.ts';
 import type { Settings } from './settings-file.ts';
 import { settingsPathIfAny } from './settings-path.ts';
-
-/** Environment variables that name a language, the strongest first, as in POSIX. */
-const LOCALES = ['LC_ALL', 'LC_MESSAGES', 'LANG'] as const;
-
-/** The regions and scripts in which Chinese is written in traditional characters. */
-const TRADITIONAL = /^zh[_-](?:tw|hk|mo|hant)(?:$|[_.@-])/iu;
 
 /** The arguments before `--`, of which some may name a language. */
 function readArguments(args: readonly string[]): readonly string[] {
@@ -56,15 +50,6 @@ export function languageOfVariable(environment: NodeJS.ProcessEnv): Language | u
   throw usage(
     `GREEN_GAMES_LANGUAGE is ${JSON.stringify(word)}, which is no language; there is ${languages.join(', ')}.`,
   );
-}
-
-/** The language of the locale; undefined for one that the program does not speak. */
-export function languageOfLocale(environment: NodeJS.ProcessEnv): Language | undefined {
-  const locale = LOCALES.map((name) => environment[name]).find(
-    (value) => value !== undefined && value !== '',
-  );
-  if (locale === undefined) return undefined;
-  return TRADITIONAL.test(locale) ? 'zh-Hant' : languages.find((tag) => locale.split(/[_.@-]/u)[0] === tag);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { verifySteps } from '../engine/verification.ts';
 import { loadLanguage } from '../games/index.ts';
-import { setProcessReader } from '../words/reader.ts';
+import { changeReader } from '../words/reader.ts';
 import { exitCodes, faultOf } from './exit.ts';
 import { codeOfSignal, leaveAtOnce, runDuties } from './leave.ts';
 import { tell } from './output.ts';
@@ -18,7 +18,7 @@ export async function run(args: readonly string[], version: string): Promise<voi
   try {
     const reader = await chosenReader(args, process.env);
     await loadLanguage(reader.language);
-    setProcessReader(reader);
+    changeReader(reader);
     await buildProgram(version, programWord).parseAsync(
       withoutReader(args.filter((arg) => arg !== '--debug')),
       { from: 'user' },

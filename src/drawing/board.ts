@@ -100,6 +100,11 @@ export interface BoardModule<V = AnyView> {
   readonly secretPoints?: true;
   /** Kinds of log entries, such as a crisis, that must not be overlooked. */
   readonly prominent?: readonly string[];
+  /**
+   * The heading under which an option is listed; options of one group stand together. Undefined: no heading, as for an
+   * option that ends the decision.
+   */
+  groupOf?(question: Posed, option: Value): string | undefined;
   /** The option next to another on the board; undefined if there is none in that direction. */
   beside?(view: V, question: Posed, from: Value, direction: Direction): Value | undefined;
 }

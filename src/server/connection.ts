@@ -6,6 +6,7 @@ import { runExec } from './exec.ts';
 import type { Hall } from './hall.ts';
 import { loginInLines } from './line-login.ts';
 import { offeredKey } from './offered-key.ts';
+import { servingPerson } from './reader-of-person.ts';
 import { loginOnScreen } from './screen-login.ts';
 import { ChannelTerminal, type TerminalKind } from './terminal.ts';
 
@@ -180,13 +181,13 @@ export class Connection {
     session.on('shell', (yes, no) => {
       if (isTaken) return no?.();
       const opened = begin(yes());
-      this.run(opened, async () => await this.play(opened, kind !== undefined, false));
+      this.run(opened, environment, async () => await this.play(opened, kind !== undefined, false));
     });
     session.on('exec', (yes, no, { command }) => {
       if (isTaken) return no?.();
       const opened = begin(yes());
       const isPlain = command.trim() === 'plain';
-      this.run(opened, async () =>
+      this.run(opened, environment, async () =>
         isPlain
           ? await this.play(opened, kind !== undefined, true)
           : await runExec(this.house.hall, this.fingerprint ?? '', command, opened.channel),
@@ -225,9 +226,11 @@ export class Connection {
   }
 
   /** Runs what a channel was opened for; an error ends only this channel. */
-  private run(terminal: ChannelTerminal, act: () => Promise<number>): void {
+  private run(terminal: ChannelTerminal, environment: NodeJS.ProcessEnv, act: () => Promise<number>): void {
     const { channel } = terminal;
-    act()
+    this.house.hall.people
+      .byKey(this.fingerprint ?? '')
+      .then(async (person) => await servingPerson(person, environment, act))
       .catch((error: unknown) => {
         this.house.hall.log('connection-fault', {
           fault: error instanceof Error ? (error.stack ?? error.message) : String(error),

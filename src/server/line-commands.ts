@@ -6,10 +6,13 @@ import { games } from '../games/index.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { replayPlain } from '../ui/plain/replay-plain.ts';
 import { serverWords } from '../words/index.ts';
+import { languages } from '../words/languages.ts';
+import { readerLanguage } from '../words/reader.ts';
 import { gameOf } from './game-of.ts';
 import { type TableWish, usualWish } from './hall.ts';
 import { atTable } from './line-table.ts';
 import { bells } from './me-page.ts';
+import { speakAsChosen } from './reader-of-person.ts';
 import { openChairs, type PaceName, type Person, type PersonSettings, paceMilliseconds } from './records.ts';
 import { type Login, showingOf } from './screen-login.ts';
 import type { ServedTable } from './served-table.ts';
@@ -151,6 +154,7 @@ export class LineCommands {
       throw new TableRefusal(serverWords().noValue(name, Object.keys(setting.values)));
     await this.login.hall.people.keep(this.person.id, settings);
     await this.reread();
+    await speakAsChosen(this.person);
     this.io.print(serverWords().isSet(name, setting.now(this.person.settings)));
   }
 
@@ -190,6 +194,10 @@ const settable: Readonly<Record<string, Settable>> = {
   symbols: {
     values: { ascii: { ascii: true }, all: { ascii: false } },
     now: ({ ascii }) => (ascii === true ? 'ascii' : 'all'),
+  },
+  language: {
+    values: Object.fromEntries(languages.map((language) => [language, { language }])),
+    now: ({ language = readerLanguage() }) => language,
   },
 };
 

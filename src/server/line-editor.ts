@@ -1,5 +1,6 @@
-import { characters } from '../drawing/text.ts';
+import { characters, widthOf } from '../drawing/text.ts';
 import { LineQueue, type LineSource } from '../ui/plain/line-queue.ts';
+import { asOwnReader } from '../words/reader.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
 /** The maximum length of a line, in characters. */
@@ -54,10 +55,10 @@ export function lineEditor(
       if (typed === '') end();
     } else if (character === '\u007f' || character === '\b') {
       const kept = characters(typed);
-      if (kept.pop() !== undefined) echo('\b \b');
+      echo('\b \b'.repeat(widthOf(kept.pop() ?? '')));
       typed = kept.join('');
     } else if (character === '\u0015') {
-      echo('\b \b'.repeat(characters(typed).length));
+      echo('\b \b'.repeat(widthOf(typed)));
       typed = '';
       isTooLong = false;
     } else if (!/\p{Cc}/u.test(character)) {
@@ -68,9 +69,9 @@ export function lineEditor(
     }
     afterReturn = character === '\r';
   };
-  const read = (bytes: Buffer): void => {
+  const read = asOwnReader((bytes: Buffer): void => {
     for (const character of decoder.decode(bytes, { stream: true })) if (!queue.isOver) take(character);
-  };
+  });
   input.on('data', read);
   input.on('end', end);
   channel.on('close', end);

@@ -2,6 +2,7 @@ import type { LineSource } from '../ui/plain/line-queue.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { playPlain } from '../ui/plain/play-plain.ts';
 import { serverWords } from '../words/index.ts';
+import { asOwnReader } from '../words/reader.ts';
 import { type Person, seatOf } from './records.ts';
 import type { Login } from './screen-login.ts';
 import type { ServedTable } from './served-table.ts';
@@ -42,7 +43,7 @@ export async function atTable(login: Login, io: PlainIo, person: Person, table: 
 function printNews(io: PlainIo, table: ServedTable, visit: Visit): () => void {
   let told: unknown = table.remarks.at(-1);
   let hadKeys = visit.hasKeys;
-  return table.subscribe(() => {
+  const tell = asOwnReader((): void => {
     const last = table.remarks.at(-1);
     if (last !== undefined && last !== told && last.name !== visit.person.name)
       io.print(serverWords().said(last.name, last.text));
@@ -51,6 +52,7 @@ function printNews(io: PlainIo, table: ServedTable, visit: Visit): () => void {
     if (hadKeys && !hasKeys) io.print(serverWords().elsewhere);
     hadKeys = hasKeys;
   });
+  return table.subscribe(tell);
 }
 
 /** The lines for the match. Lines for the table are carried out as they arrive, whoever's turn it is. */

@@ -5,8 +5,11 @@ import { elementAt } from '../engine/checked.ts';
 import type { Bell } from '../table/preferences.ts';
 import type { KeyName } from '../ui/keys.ts';
 import { serverWords } from '../words/index.ts';
+import { languageNames, languages } from '../words/languages.ts';
+import { readerLanguage } from '../words/reader.ts';
 import type { Hall } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
+import { speakAsChosen } from './reader-of-person.ts';
 import type { Person, PersonSettings } from './records.ts';
 import { isRefusal } from './table-refusal.ts';
 import { TextPage } from './text-pages.ts';
@@ -45,6 +48,7 @@ export class MePage implements Page {
       serverWords().meAscii(settings.ascii === true),
       serverWords().mePlain(settings.plain === true),
       serverWords().meBell(settings.bell ?? 'off'),
+      serverWords().meLanguage(languageNames[readerLanguage()]),
     ];
     const body: Line[] = [
       [' ', bold(serverWords().me(name))],
@@ -66,6 +70,7 @@ export class MePage implements Page {
     else if (key === 'a') this.set({ ascii: settings.ascii !== true }, desk);
     else if (key === 'l') this.set({ plain: settings.plain !== true }, desk);
     else if (key === 'b') this.set({ bell: after(bells, settings.bell ?? 'off') }, desk);
+    else if (key === 's') this.set({ language: after(languages, readerLanguage()) }, desk);
     else if (key === 'n') this.askName(desk);
     else if (key === 'x') this.removeKey(keys[this.cursor] ?? '', desk);
   }
@@ -95,6 +100,7 @@ export class MePage implements Page {
     desk.act(
       this.hall.people.keep(this.person.id, settings).then(async () => {
         await this.reread();
+        await speakAsChosen(this.person);
         desk.look(this.person.settings);
       }),
       () => false,

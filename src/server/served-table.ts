@@ -152,7 +152,7 @@ export class ServedTable {
       throw new TableRefusal(serverWords().noSpectators(this.code));
     const match = await this.opened();
     this.checkHeldBack(seat);
-    const visit = new Visit(this, person, this.clientFor(match, seat), seat, this.house.now());
+    const visit = new Visit(this, person, await this.clientFor(match, seat), seat, this.house.now());
     this.visits.push(visit);
     if (seat !== null) await this.takeSeatBack(seat);
     this.tell();
@@ -183,7 +183,7 @@ export class ServedTable {
       throw new TableRefusal(serverWords().noSpectators(this.code));
     const match = await this.opened();
     this.checkHeldBack(seat);
-    return this.clientFor(match, seat);
+    return await this.clientFor(match, seat);
   }
 
   /** Waits until no bot or forced answer is running. */
@@ -428,8 +428,10 @@ export class ServedTable {
     this.tell();
   }
 
-  private clientFor(match: HotSeat, seat: Seat | null): Client {
-    const { words, saved, notes } = match;
+  /** A client in the reader's language, whoever opened the match. */
+  private async clientFor(match: HotSeat, seat: Seat | null): Promise<Client> {
+    const { saved, notes, table } = match;
+    const words = await table.game.words(table.setting.components);
     const spectator = match.host.seatAt(null);
     if (seat !== null) return new Client(spectator, [match.host.seatAt(seat)], { words, saved, notes });
     const watched: SeatView = this.delayed === null ? spectator : this.delayed.seat();

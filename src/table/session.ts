@@ -1,6 +1,7 @@
 import type { Posed } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { printedName, type Say, type Words } from '../engine/words.ts';
+import { asOwnReader } from '../words/reader.ts';
 import type { Lessons } from './lessons.ts';
 import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
@@ -151,7 +152,7 @@ export class Client implements Session {
   }
 
   subscribe(listener: () => void): () => void {
-    return this.spectator.subscribe(listener);
+    return this.spectator.subscribe(asOwnReader(listener));
   }
 
   close(): void {}

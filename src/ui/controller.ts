@@ -31,7 +31,7 @@ export class Controller extends ShownMatch implements MatchScreen {
   private sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
   private readonly advancing: Advancing;
-  /** The lesson on the screen; null before the first. */
+  /** The lesson that is due and on the screen; null if none is. */
   private lesson: NumberedLesson | null = null;
 
   constructor(
@@ -231,6 +231,7 @@ export class Controller extends ShownMatch implements MatchScreen {
   afterTelling(seat: Seat | null): void {
     if (seat !== null) this.catchUp.markTold(seat);
     this.pauses.spend();
+    if (this.scene.kind === 'telling') this.pauses.guard();
     const { asked } = this.session;
     const question = asked?.posed ?? null;
     if (this.session.table.over) this.scene = { kind: 'over' };
@@ -256,7 +257,11 @@ export class Controller extends ShownMatch implements MatchScreen {
   }
 
   override close(): void {
-    if (this.overlay?.id === LESSON && this.lesson !== null) this.session.lessons?.tell(this.lesson);
+    if (this.overlay?.id === LESSON && this.lesson !== null) {
+      this.session.lessons?.tell(this.lesson);
+      // Read again, it is not told again.
+      this.lesson = null;
+    }
     this.overlay = null;
     this.teach();
     this.changed();

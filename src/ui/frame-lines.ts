@@ -12,7 +12,7 @@ export function statusLine(screen: MatchScreen): Line {
   const status = board.status?.(screen.view(screen.viewer), voice, size.columns);
   const round = status?.round ?? screenWords().round(session.table.round);
   const told = screen.toldUpTo;
-  const step = voice.step(told === undefined ? session.table.step : told.step);
+  const step = told === undefined ? voice.step(session.table.step) : toldSteps(screen, told.step);
   const phase =
     status?.phase === undefined || status.phase === step ? step : `${status.phase} ${glyphs.within} ${step}`;
   const title = session.table.game.title.toUpperCase();
@@ -26,6 +26,14 @@ export function statusLine(screen: MatchScreen): Line {
   const start = lineWidth(fuller) <= size.columns ? fuller : shorter;
   const spare = size.columns - lineWidth(start) - lineWidth([seed]);
   return spare >= 2 ? [...start, ' '.repeat(spare), seed] : fitted(start, size.columns, glyphs.more);
+}
+
+/** The step that a page of events tells of; if it tells of several, the first and the last one. */
+function toldSteps({ scene, voice, glyphs }: MatchScreen, last: string): string {
+  const first = scene.kind === 'telling' ? scene.pages[scene.page]?.steps[0] : undefined;
+  return first === undefined || first === last
+    ? voice.step(last)
+    : `${voice.step(first)} ${glyphs.to} ${voice.step(last)}`;
 }
 
 /** The line between board and prompt, with the latest news. */

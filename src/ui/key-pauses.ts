@@ -1,5 +1,8 @@
 import type { KeyName } from './keys.ts';
 
+/** How many pauses it takes to see that a story is over. */
+const READING_PACE = 2;
+
 /**
  * Ignores a key that is held down or pressed twice by accident: once a key has answered, it does nothing until another
  * key is pressed or none has been pressed for a while.
@@ -8,6 +11,8 @@ export class KeyPauses {
   private last: { readonly key: KeyName; readonly at: number } | null = null;
   private before = Number.NEGATIVE_INFINITY;
   private spent = false;
+  /** The time until which a key that chooses does nothing; it passes at once with any other key. */
+  private guardedUntil = Number.NEGATIVE_INFINITY;
 
   /** @param pause milliseconds without a key after which the same key counts again; 0 counts every key */
   constructor(private readonly pause: number) {}
@@ -20,6 +25,22 @@ export class KeyPauses {
     this.last = { key, at: now };
     if (!isSame) this.spent = false;
     return this.spent;
+  }
+
+  /**
+   * Guards what follows a story: a reader who expects another page presses once too often, at the pace of reading.
+   * The first key that would choose is taken for that, and only that one.
+   */
+  guard(): void {
+    this.guardedUntil = performance.now() + this.pause * READING_PACE;
+  }
+
+  /** Whether a key that chooses was pressed too soon after a story. Ends the guard, and spends the key if it was. */
+  isOneTooMany(isChoice: boolean): boolean {
+    const isTooSoon = isChoice && performance.now() < this.guardedUntil;
+    this.guardedUntil = Number.NEGATIVE_INFINITY;
+    if (isTooSoon) this.spend();
+    return isTooSoon;
   }
 
   /** Whether there was a pause before the latest key. */

@@ -100,6 +100,7 @@ export const actions: readonly Action[] = [
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: inMatch, footer: 9.8 },
+  { id: 'lesson', keys: ['o'], in: inMatch, footer: 5.2 },
   { id: 'aim', keys: ['a'], in: inMatch },
   { id: 'forecast', keys: ['f'], in: anywhere },
   { id: 'walk-through', keys: ['d'], in: ['asking', 'telling', 'over'] },

@@ -2,6 +2,7 @@ import type { Size } from '../drawing/layout.ts';
 import { type ColourLevel, caretIn, type Line, styledRows } from '../drawing/lines.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
+import { asOwnReader } from '../words/reader.ts';
 import type { FrameSource, Shown } from './ink-show.tsx';
 import { type KeyEvent, KeyReader, typedAtOnce } from './key-reader.ts';
 import type { KeyName } from './keys.ts';
@@ -90,7 +91,7 @@ export function mount(
     };
     const screen = make(close, sizeOf(stdout));
     const source = frameSource(screen.model, streams.colours, output);
-    const resized = () => {
+    const resized = asOwnReader(() => {
       if (shown === undefined) {
         screen.resize(sizeOf(stdout));
         if (isOpen) paint(() => output.paintAgain(frameOf(screen.model)));
@@ -103,7 +104,7 @@ export function mount(
         screen.resize(sizeOf(stdout));
         shown?.draw(false);
       });
-    };
+    });
     const redraw = () => {
       output.clear();
       stdout.emit('resize');
@@ -143,7 +144,7 @@ export function mount(
       redraw();
     };
     let listenNoMore = (): void => {};
-    const left = () => screen.leave();
+    const left = asOwnReader(() => screen.leave());
     /** Needed until Ink is loaded; Ink restores the terminal itself when the process exits. */
     let exitsNoMore: (() => void) | undefined;
     const cleanUp = () => {
@@ -332,7 +333,8 @@ function keyInput(
     waiting = undefined;
     take(reader.flush());
   };
-  const read = (chunk: Buffer | string) => {
+  // A key is pressed by the person at this screen, whatever the stream that brings it belongs to.
+  const read = asOwnReader((chunk: Buffer | string): void => {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     const wasInText = reader.isInText;
     const events = reader.push(bytes, performance.now() - floodedAt < floodPause);
@@ -345,7 +347,7 @@ function keyInput(
       waiting = reader.isPending ? setTimeout(endWaiting, patience) : undefined;
     }
     take(events);
-  };
+  });
   return {
     start: () => {
       stdin.off('data', read);

@@ -44,7 +44,12 @@ function plotLines(
   const low = Math.min(0, ...every);
   const high = Math.max(low + 1, ...every);
   const bend = (value: number) => (plot.isGrowing === true ? Math.log2(1 + value - low) : value - low);
-  const heightOf = (value: number) => Math.round((bend(value) / bend(high)) * (fieldRows - 1));
+  // The labels of the first and the last row are exact, so no other value stands there.
+  const heightOf = (value: number): number => {
+    if (value === high) return fieldRows - 1;
+    if (value === low) return 0;
+    return Math.min(fieldRows - 2, Math.max(1, Math.round((bend(value) / bend(high)) * (fieldRows - 1))));
+  };
   const axis = Math.max(String(low).length, String(high).length) + 1;
   const slot = Math.max(3, seats + 1);
   const chapters = spreadOver(all, Math.max(1, Math.floor((columns - axis - 2) / slot)));

@@ -4,7 +4,7 @@ import type { Seat } from '../engine/question.ts';
 import { screenWords } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import type { MatchScreen } from './match-screen.ts';
-import { aimOverlay } from './overlays/aim.ts';
+import { aimOverlay, lessonOverlay } from './overlays/aim.ts';
 import { logOverlay } from './overlays/log.ts';
 import { reasonsOverlay } from './overlays/reasons.ts';
 import { rulesOverlay } from './overlays/rules.ts';
@@ -41,6 +41,13 @@ export function press(typed: KeyName, screen: MatchScreen): void {
   }
   if (!isLargeEnough(screen.size) || screen.leaving) return;
   const { overlay, scene } = screen;
+  // What follows a story is a question, a lesson over it, or the report of the end.
+  const isChoice = (key === 'enter' || key === ' ') && scene.kind !== 'telling';
+  if (screen.pauses.isOneTooMany(isChoice)) {
+    const isAsked = overlay === null && scene.kind === 'asking';
+    screen.remark(isAsked ? screenWords().pressAgain : screenWords().pressAgainToGoOn);
+    return;
+  }
   if (overlay !== null) {
     screen.pressInOverlay(key, typed);
     // The key that closed an overlay must not also answer the question under it.
@@ -166,8 +173,11 @@ export function runAction(action: ActionId, screen: MatchScreen): void {
 
 function open(action: ActionId, screen: MatchScreen): void {
   const { prompt, scene } = screen;
+  const lesson = screen.session.lessons?.last;
   if (action === 'aim') screen.open(aimOverlay(screen, runAction));
-  else if (action === 'log') screen.open(logOverlay());
+  else if (action === 'lesson' && lesson !== undefined) {
+    screen.open(lessonOverlay(lesson, () => screen.open(rulesOverlay(screen, lesson.rules[0]))));
+  } else if (action === 'log') screen.open(logOverlay());
   else if (action === 'standings') screen.open(standingsOverlay());
   else if (action === 'reasons') screen.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) screen.open(whyOverlay(prompt));

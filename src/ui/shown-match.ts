@@ -1,6 +1,6 @@
 import { demoNames } from '../demos/list.ts';
 import type { BoardModule, BoardProps } from '../drawing/board.ts';
-import type { Size } from '../drawing/layout.ts';
+import { layoutFor, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
@@ -10,6 +10,7 @@ import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { ScreenOptions, Session } from '../table/session.ts';
+import { screenWords } from '../words/index.ts';
 import { GivenAnswers } from './given-answers.ts';
 import { KeyPauses } from './key-pauses.ts';
 import type { ActionId, Situation } from './keys.ts';
@@ -126,6 +127,12 @@ export abstract class ShownMatch extends Screen<MatchScreen> {
     return this.overlay === null ? this.situation === 'typing' : this.overlay.isTyping?.() === true;
   }
 
+  override get labels(): Readonly<Partial<Record<ActionId, string>>> {
+    if (this.prompt?.question.shape !== 'cell') return {};
+    const isCompact = layoutFor(this.size) === 'compact';
+    return { move: screenWords().onMap, ...(isCompact ? {} : { pane: screenWords().nextCell }) };
+  }
+
   /** Actions that do nothing at this table. */
   get hidden(): ReadonlySet<ActionId> {
     const hidden = this.hiddenEverywhere;
@@ -135,6 +142,7 @@ export abstract class ShownMatch extends Screen<MatchScreen> {
     if (!this.session.table.givesHints) hidden.add('hint');
     if (!this.hasWalkThrough) hidden.add('walk-through');
     if (this.people.length === this.session.table.sitters.length) hidden.add('reasons');
+    if (this.session.lessons?.last === undefined) hidden.add('lesson');
     return hidden;
   }
 

@@ -14,6 +14,7 @@ import { type ActionId, actionFor, type KeyName, type Situation, typedInto } fro
 import { type Overlay, Scroll } from './overlays/overlay.ts';
 import { scrolled } from './overlays/scroll.ts';
 import { explainOverlay, whyOverlay } from './overlays/why.ts';
+import { contextOf } from './prompt-context.ts';
 import { shapeOf } from './prompts/index.ts';
 import { ruleOfOption } from './prompts/option-text.ts';
 import { attempt, focusOf, type Prompt, promptFor, refuse } from './prompts/prompt.ts';
@@ -123,11 +124,7 @@ export class TryController extends Screen<TryController> {
   }
 
   context(prompt: Prompt): PromptContext {
-    const { voice, glyphs, board } = this;
-    const context: PromptContext = { prompt, voice, glyphs, picked: this.picked(prompt.question) };
-    const { beside } = board;
-    if (beside === undefined) return context;
-    return { ...context, beside: (from, direction) => beside(this.view, prompt.question, from, direction) };
+    return contextOf(this, prompt, this.picked(prompt.question), () => this.view);
   }
 
   /** The seat's preceding answers to the same question. */

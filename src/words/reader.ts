@@ -4,8 +4,7 @@ import type { Language } from './languages.ts';
 /*
  * The reader: the person for whom the program is doing something now, with a language and a terminal of their own. A
  * process that plays for one person has one reader. A server has a reader for each connection: everything done for a
- * person runs inside `servingReader` or `speaking`, and whatever that begins, such as a timer or a promise, keeps the
- * reader.
+ * person runs inside `servingReader`, and whatever that begins, such as a timer or a promise, keeps the reader.
  */
 
 /** What texts for a person depend on. */
@@ -15,14 +14,23 @@ export interface Reader {
   readonly isAmbiguousWide: boolean;
 }
 
-const served = new AsyncLocalStorage<Reader>();
+/** The reader of everything that runs for one person; it changes when the person chooses another language. */
+interface Service {
+  reader: Reader;
+}
 
-/** The reader of everything that runs for nobody else. */
-const ofProcess: { reader: Reader } = { reader: { language: 'en', isAmbiguousWide: false } };
+const services = new AsyncLocalStorage<Service>();
+
+/** Everything that runs for nobody else. */
+const ofProcess: Service = { reader: { language: 'en', isAmbiguousWide: false } };
+
+function service(): Service {
+  return services.getStore() ?? ofProcess;
+}
 
 /** The person for whom the program is doing something now. */
 export function currentReader(): Reader {
-  return served.getStore() ?? ofProcess.reader;
+  return service().reader;
 }
 
 /** The language of the person for whom the program is doing something now. */
@@ -30,27 +38,28 @@ export function readerLanguage(): Language {
   return currentReader().language;
 }
 
-/** Sets the reader of everything that runs for nobody else. The texts of the language must be loaded. */
-export function setProcessReader(reader: Reader): void {
-  ofProcess.reader = reader;
+/**
+ * Changes the reader of everything that runs for this person from now on. The texts of the language must be loaded.
+ */
+export function changeReader(changes: Partial<Reader>): void {
+  const own = service();
+  own.reader = { ...own.reader, ...changes };
 }
 
 /** Does something for a person. The texts of their language must be loaded. */
 export function servingReader<T>(reader: Reader, act: () => T): T {
-  const now = currentReader();
-  const isSame = now.language === reader.language && now.isAmbiguousWide === reader.isAmbiguousWide;
-  return isSame ? act() : served.run(reader, act);
+  return services.run({ reader }, act);
 }
 
 /** Does something in a language, whose texts must be loaded, for a person who is otherwise the same. */
 export function speaking<T>(language: Language, act: () => T): T {
-  return servingReader({ ...currentReader(), language }, act);
+  return language === readerLanguage() ? act() : servingReader({ ...currentReader(), language }, act);
 }
 
 /** A listener that hears as the person who subscribed it, whoever caused what it hears of. */
 export function asOwnReader<A extends readonly unknown[]>(
   listener: (...args: A) => void,
 ): (...args: A) => void {
-  const reader = currentReader();
-  return (...args) => servingReader(reader, () => listener(...args));
+  const own = service();
+  return (...args) => (own === service() ? listener(...args) : services.run(own, () => listener(...args)));
 }

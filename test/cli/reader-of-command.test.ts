@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chosenReader, languageOfLocale, withoutReader } from '../../src/cli/reader-of-command.ts';
+import { chosenReader, withoutReader } from '../../src/cli/reader-of-command.ts';
+import { languageOfLocale } from '../../src/words/languages.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'green-games-language-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

@@ -46,7 +46,7 @@ async function amountQuestions(id: string): Promise<{ question: Question; voice:
 /** Types a text into the prompt as keys: a frame is drawn after each of them, and it says what would happen. */
 function typed(question: Question, voice: Voice, text: string): void {
   const prompt = promptOf(question);
-  const context: PromptContext = { prompt, voice, glyphs: voice.glyphs, picked: [] };
+  const context: PromptContext = { prompt, voice, glyphs: voice.glyphs, picked: [], isCompact: false };
   const draw = (columns: number, rows: number) => {
     const lines = promptLines(context, { columns, rows });
     expect(lines).toHaveLength(rows);
@@ -106,7 +106,7 @@ describe('every typed figure, in every prompt for an amount', () => {
     for (const { question, voice } of bids) {
       const { to } = question.options as { to: number };
       const prompt = promptOf(question);
-      const context: PromptContext = { prompt, voice, glyphs: voice.glyphs, picked: [] };
+      const context: PromptContext = { prompt, voice, glyphs: voice.glyphs, picked: [], isCompact: false };
       for (const key of String(to + 5)) shapeOf(context).press(key, context);
       const shown = promptLines(context, { columns: 80, rows: 9 }).map(lineText).join('\n');
       expect(shown).toContain(`${to + 5} is more than is possible: it becomes ${to} (GD-AUC-02).`);

@@ -48,7 +48,7 @@ export class TestClient {
   }
 
   /** Runs a command, with lines as its input. */
-  async run(command: string, input = ''): Promise<Ran> {
+  async run(command: string, input = '', env: Record<string, string> = {}): Promise<Ran> {
     return await new Promise((resolve, reject) => {
       let stdout = '';
       let stderr = '';
@@ -59,7 +59,7 @@ export class TestClient {
         resolve({ code, stdout, stderr });
       };
       this.connection.once('close', end);
-      this.connection.exec(command, (error, channel) => {
+      this.connection.exec(command, { env }, (error, channel) => {
         if (error) {
           this.connection.off('close', end);
           return reject(error);

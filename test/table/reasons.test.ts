@@ -49,7 +49,7 @@ async function reasonsIn(game: AnyGame, players: number, options: Options) {
         codes.add(because.code);
         const text = ownOf(words.reasons ?? {}, because.code)?.(because.figures, say);
         if (text === undefined) faults.add(`no sentence: ${because.code}`);
-        else if (raw.test(text) || !/^[A-Z].*[.]$/u.test(text)) faults.add(text);
+        else if (raw.test(text) || !/^[A-Z0-9].*[.]$/u.test(text)) faults.add(text);
         else told.add(text);
       }
     }

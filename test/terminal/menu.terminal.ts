@@ -81,6 +81,43 @@ describe('the menu', () => {
     expect(shown(screen)).not.toContain('New to Limit?');
   });
 
+  it('comes back once a match that it began is over, and offers to leave', async () => {
+    const screen = start();
+    await screen.waitFor('Which game?');
+    for (let row = 0; row < games.findIndex(({ id }) => id === 'nice-green-things'); row += 1)
+      await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('How?');
+    await screen.press(keys.down);
+    await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('How many seats?');
+    await screen.press(keys.enter);
+    await screen.waitFor('Who sits at seat 1?');
+    await screen.press(keys.down);
+    await screen.waitFor('❯ a bot: random');
+    await screen.press(keys.enter);
+    await screen.waitFor('Who sits at seat 2?');
+    await screen.press(keys.up);
+    await screen.waitFor('❯ a bot: random');
+    await screen.press(keys.enter);
+    await screen.settle();
+    for (let asked = 0; asked < 9 && !shown(screen).includes('Seed?'); asked += 1) {
+      await screen.press(keys.enter);
+      await screen.settle();
+    }
+    await screen.press(keys.enter);
+    await screen.waitFor('Final score');
+    await screen.settle();
+    await screen.press(keys.enter);
+    await screen.waitFor('The game is over.');
+    await screen.waitFor('Leave');
+    await screen.press(keys.up);
+    await screen.waitFor('❯ Leave');
+    await screen.press(keys.enter);
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+  });
+
   it('offers nothing of the kind where somebody has named who plays', async () => {
     await beginAndLeave();
     const screen = start('play', '--bot', 'hard');
@@ -113,13 +150,14 @@ describe('play', () => {
     await screen.press(keys.down);
     await screen.press(keys.enter);
     await screen.waitFor('World Bank');
-    await screen.waitFor('Player 1 (you), Bot 1 (easy), Bot 2 (easy); see --players, --seat, --bot');
+    await screen.waitFor('Player 1 (you), Bot 1 (easy), Bot 2 (easy).');
+    expect(shown(screen)).not.toContain('--players');
     await screen.close();
     const again = start('play', 'limit');
     await again.waitFor(/❯ Go on with Limit/);
     await again.press(keys.enter);
     await again.waitFor('World Bank');
-    expect(shown(again)).not.toContain('see --players');
+    expect(shown(again)).not.toContain('Bot 1 (easy), Bot 2 (easy).');
   });
 
   it('shows the walk-through to whoever asks for it in the first match, and comes back to it', async () => {

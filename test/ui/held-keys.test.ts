@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { usualPreferences } from '../../src/table/preferences.ts';
 import { orchard } from '../toy/index.ts';
 import { TestTerminal } from './terminal.ts';
 import { around, sessionFor, type TestSession } from './test-session.ts';
@@ -73,6 +74,49 @@ describe('a key that is held or pressed twice', () => {
     await screen.hold('y', 6, 40);
     expect(session.match.answered).toBe(count);
     expect(screen.text).toMatch(/✓ Ann agrees/);
+  });
+});
+
+describe('Enter pressed once too often after a story', () => {
+  /** Longer than a held key takes, as somebody presses who reads page after page. */
+  const pace = usualPreferences.pause;
+
+  it('answers nothing and opens nothing; pressed once more it answers', async () => {
+    const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
+    const screen = await show(session);
+    expect(screen.text).toContain('What happened so far');
+    await screen.press('enter');
+    await screen.wait(pace);
+    await screen.hold('enter', 1);
+    expect(session.given).toEqual([]);
+    expect(screen.rows.at(-1)).toContain('Press it once more to answer this.');
+    await screen.wait(pace);
+    await screen.hold('enter', 1);
+    expect(session.given).toHaveLength(1);
+  });
+
+  it('is taken for one too many only once, and not after another key', async () => {
+    const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
+    const screen = await show(session);
+    await screen.press('enter');
+    await screen.hold('down', 1);
+    await screen.hold('enter', 1);
+    expect(session.given).toHaveLength(1);
+  });
+
+  it('does not close the report of a match that it has told the end of', async () => {
+    const session = await sessionFor(orchard, around('Ann', 'Bo*'), { bots: 'first' });
+    const screen = await show(session);
+    for (let keys = 0; keys < 200 && !screen.text.includes('Final score'); keys += 1) {
+      if (/ _ +from \d+ to/u.test(screen.text)) await screen.press('right');
+      await screen.press(screen.text.includes('y confirms') ? 'y' : 'enter');
+    }
+    expect(screen.text).toContain('Final score');
+    await screen.wait(pace);
+    await screen.hold('enter', 1);
+    expect(screen.result).toEqual({});
+    await screen.press('enter');
+    expect(screen.result).toMatchObject({ ending: 'over' });
   });
 });
 

@@ -230,8 +230,8 @@ describe.each(teachers.map((entry) => [entry.id, entry] as const))('learning %s'
     const other = await screenOf(again);
     expect(await untilAsked(other)).toBe(true);
     expect(other.overlay).toBeNull();
-    // The page on the aim brings the lesson back.
-    other.run('aim');
+    // A key of its own brings the lesson back, and it is not told again.
+    other.run('lesson');
     expect(screenLines(other).map(lineText).join('\n')).toMatch(/Lesson 1 of \d/);
     other.close();
     for (let number = 1; number < 400 && (await untilAsked(other)); number += 1) {

@@ -103,7 +103,7 @@ describe('the prompt at every size', () => {
     for (const ascii of [false, true]) {
       const voice = new Voice(session, glyphsFor(ascii, { LANG: 'en_GB.UTF-8', TERM: 'xterm' }));
       const prompt = promptOf(told);
-      const context = { prompt, voice, glyphs: voice.glyphs, picked: ['education'] };
+      const context = { prompt, voice, glyphs: voice.glyphs, picked: ['education'], isCompact: false };
       for (const size of sizes.filter(({ rows }) => rows <= 24)) {
         moveCursor(prompt, (size.columns % prompt.items.length) - prompt.cursor);
         const lines = promptLines(context, { columns: size.columns, rows: size.rows - 6 });

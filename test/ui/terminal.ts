@@ -154,10 +154,13 @@ export class TestTerminal {
     return this.result.error !== undefined || this.result.ending !== undefined;
   }
 
-  /** Presses keys one after the other, none so soon that it counts as held; `settled` after each of them. */
+  /**
+   * Presses keys one after the other, none so soon that it counts as held or as one too many after a story; `settled`
+   * after each of them.
+   */
   async press(...keys: string[]): Promise<void> {
     for (const key of keys) {
-      vi.advanceTimersByTime(usualPreferences.pause);
+      vi.advanceTimersByTime(2 * usualPreferences.pause);
       this.input.write(named[key] ?? key);
       await this.settled();
     }

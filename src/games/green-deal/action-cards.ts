@@ -59,8 +59,12 @@ export function takeAction(
   company.round.taken.push(card);
   company.round.actions += 1;
   if (uses > 0) company.uses[card] = uses;
-  umpire.log?.({ kind: 'action-taken', seat, rule: rule.rule, figures: { card } });
+  const report = () => umpire.log?.({ kind: 'action-taken', seat, rule: rule.rule, figures: { card } });
+  // What a card changes stands with it in the log, unless a part of it reports its own changes.
+  const isReported = rule.parts.some((part) => part.isReported);
+  if (isReported) report();
   if (actsOnTaking(rule)) carryOutAll(rule.parts, at, umpire);
+  if (!isReported) report();
 }
 
 /** The immediate costs and effects of taking an action card. */

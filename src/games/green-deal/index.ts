@@ -9,6 +9,7 @@ import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { greenDeal as manifest } from './manifest.ts';
 import { outcome } from './outcome.ts';
+import { reason } from './reasons.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
@@ -48,6 +49,7 @@ export const greenDeal: Game<GreenState, GreenView, GreenComponents> = {
   explain,
   standing: finalStanding,
   forecast,
+  reason,
   advice,
   tally,
   outcome,

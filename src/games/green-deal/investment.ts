@@ -8,7 +8,7 @@ import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
 import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
 import type { GreenComponents } from './figures.ts';
 import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
-import { barredBy, optionObstacle } from './obstacles.ts';
+import { barredBy, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
 import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
 import { CATEGORIES, CHIP_VALUES, companyAt, type GreenState, gainCash, usesLeft } from './state.ts';
@@ -239,7 +239,8 @@ function turnBarred(state: GreenState, components: GreenComponents, seat: Seat):
   const barred: Barred[] = [];
   for (const option of expected) {
     const obstacle = turnObstacle(state, components, seat, option);
-    if (obstacle) barred.push(barredBy(option, obstacle));
+    // What the version of the match leaves out is refused when it is typed, but nobody expects it here.
+    if (obstacle && obstacle !== SIMPLE_VERSION) barred.push(barredBy(option, obstacle));
   }
   return barred;
 }

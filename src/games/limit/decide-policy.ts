@@ -6,6 +6,7 @@ import { cardRule, cardRules } from './cards/card-rule.ts';
 import { momentOf } from './cards/moment.ts';
 import type { LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
+import { reportActive } from './war.ts';
 import { cannotWithdraw, WITHDRAWABLE, withdraw, withdrawableNow, withdrawalEffects } from './withdrawal.ts';
 
 /** How many cards a nation may play in one turn (LIM-POL-20). */
@@ -56,6 +57,7 @@ export function decidePolicy(state: LimitState, umpire: Umpire<LimitComponents>)
 /** @returns whether the card was played */
 function playCard(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): boolean {
   const nation = nationAt(state, seat);
+  const hadPassed = state.nations.map(({ passed }) => passed);
   const figures = cardRule(card, umpire.components).play(state, umpire, seat);
   if (figures === null) return false;
   removeCard(nation.hand, card);
@@ -63,6 +65,11 @@ function playCard(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat
   if (umpire.components.cards[card]?.kind === 'permanent') nation.permanents.push(card);
   else nation.played.push(card);
   umpire.log?.({ kind: 'played', seat, rule: `LIM-CARD-${card}`, figures: { card, ...figures } });
+  // An attack has reported this before its outcome.
+  if (cardRule(card, umpire.components).isResistible) return true;
+  state.nations.forEach(({ passed }, other) => {
+    if (hadPassed[other] === true && !passed) reportActive(umpire, other);
+  });
   return true;
 }
 

@@ -9,13 +9,25 @@ import { helpInReach, requestHelp } from './help.ts';
 import { effectFails } from './obstacles.ts';
 import { type CardId, type LimitState, type Nation, STAR, type Target } from './state.ts';
 
-/** A card aimed at a nation cancels its pass, whatever the outcome (LIM-POL-26, LR-36, LR-37). */
-export function undoPass(state: LimitState, umpire: Umpire<LimitComponents>, target: Target): void {
-  if (target === STAR) return;
+/**
+ * A card aimed at a nation cancels its pass, whatever the outcome (LIM-POL-26, LR-36, LR-37).
+ * @returns whether it had passed
+ */
+export function cancelPass(state: LimitState, target: Target): boolean {
+  if (target === STAR) return false;
   const nation = nationAt(state, target);
-  if (!nation.passed) return;
+  const hadPassed = nation.passed;
   nation.passed = false;
-  umpire.log?.({ kind: 'active-again', seat: target, rule: 'LIM-POL-26' });
+  return hadPassed;
+}
+
+/** Reports that a nation is active again. */
+export function reportActive(umpire: Umpire<LimitComponents>, seat: Seat): void {
+  umpire.log?.({ kind: 'active-again', seat, rule: 'LIM-POL-26' });
+}
+
+function undoPass(state: LimitState, umpire: Umpire<LimitComponents>, target: Target): void {
+  if (cancelPass(state, target)) reportActive(umpire, target as Seat);
 }
 
 /**

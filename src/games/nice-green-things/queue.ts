@@ -169,8 +169,11 @@ function buyNothing(state: NiceState, umpire: Umpire<NiceComponents>, unable: bo
   state.trash.push(card);
   state.emptied = 1;
   leaveQueue(state);
-  const kind = unable ? 'could-not-buy' : 'bought-nothing';
-  umpire.log?.({ kind, seat, rule: unable ? 'NR-40' : 'NGT-QUEUE-11', figures: { card } });
+  if (unable) {
+    const { cash } = playerAt(state, seat);
+    const reach = highestPrice(state, umpire.components, seat);
+    umpire.log?.({ kind: 'could-not-buy', seat, rule: 'NR-40', figures: { card, cash, reach } });
+  } else umpire.log?.({ kind: 'bought-nothing', seat, rule: 'NGT-QUEUE-11', figures: { card } });
 }
 
 /** The roll comes next, unless that was the last project; then the game is over at once (NGT-END-02, NR-27). */

@@ -1,4 +1,4 @@
-import { bold, exactly, type Line } from '../../drawing/lines.ts';
+import { exactly } from '../../drawing/lines.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
 import { screenWords } from '../../words/index.ts';
 import type { ActionId } from '../keys.ts';
@@ -7,16 +7,6 @@ import { aimLines, aimOf, lessonLines } from './aim-lines.ts';
 import { boardPropsOf } from './board-props.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
-
-/** The aim; in a teaching match, preceded by the latest lesson. */
-function pageLines(screen: MatchScreen, columns: number): Line[] {
-  const lesson = screen.session.lessons?.last;
-  const aim = aimLines(aimOf(screen), screen.voice, columns);
-  if (lesson === undefined) return aim;
-  const { number, of, title } = lesson;
-  const heading: Line = [' ', bold(screenWords().lessonTitle(number, of, title))];
-  return [heading, ...lessonLines(lesson, screen.voice, columns), [], ...aim];
-}
 
 /**
  * The page shown before the first question of a person's first match; its key opens it again.
@@ -32,7 +22,7 @@ export function aimOverlay(
     id: 'aim',
     title: screenWords().aimTitle(screen.session.table.game.title),
     hint: screenWords().aimHint(!screen.hidden.has('walk-through')),
-    lines: (shown, { columns, rows }) => scrolled(pageLines(shown, columns), rows, scroll),
+    lines: (shown, { columns, rows }) => scrolled(aimLines(aimOf(shown), shown.voice, columns), rows, scroll),
     press: (key, shown) => {
       const action = called[key];
       if (action !== undefined && !shown.hidden.has(action)) {
@@ -45,7 +35,7 @@ export function aimOverlay(
   };
 }
 
-/** The overlay's name, by which the screen knows that a lesson was read. */
+/** The overlay's name, by which the screen knows that a lesson was read; its key opens it again. */
 export const LESSON = 'lesson';
 
 /** A board with fewer rows says too little to be shown below a lesson. */

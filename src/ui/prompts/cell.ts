@@ -46,5 +46,16 @@ export const cellPrompt: ShapePrompt = {
     const lines = listed.lines(shown, { ...size, rows: size.rows - 1 });
     return [...lines, [dim(`   ${screenWords().cellsBarred(left)}`)]];
   },
-  press: (key, context) => onBoard(key, context) || pressInList(key, context),
+  press: (key, context) => onBoard(key, context) || toNext(key, context) || pressInList(key, context),
 };
+
+/** Tab goes to the next cell that may be chosen, where it is not needed for the parts of a small board. */
+function toNext(key: KeyName, { prompt, isCompact }: PromptContext): boolean {
+  if (key !== 'tab' || isCompact) return false;
+  const { items, cursor } = prompt;
+  const next = [...items.slice(cursor + 1), ...items.slice(0, cursor)].find(
+    ({ barred }) => barred === undefined,
+  );
+  if (next !== undefined) moveTo(prompt, next.value);
+  return true;
+}

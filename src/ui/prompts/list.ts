@@ -50,13 +50,43 @@ function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, colum
   return kept.length === 0 ? shorten(whole, columns, glyphs.more) : `${voice.effects(kept)} ${glyphs.more}`;
 }
 
-/** The rows of a list: allowed and barred options together, each with its costs and effects beside it. */
+/** A row of a list: a heading, or an option with its place among the options. */
+type Row = { readonly heading: string } | { readonly index: number };
+
+/** The heading of an option: its group's, or that of what is not allowed; undefined if it stands under none. */
+function headingOf({ value, barred }: Item, { groupOf }: PromptContext): string | undefined {
+  if (groupOf === undefined) return undefined;
+  return barred === undefined ? groupOf(value) : screenWords().allowedNot;
+}
+
+/** The options with a heading before the first of each group. */
+function rowsOf(context: PromptContext): Row[] {
+  let last: string | undefined;
+  return context.prompt.items.flatMap((item, index): Row[] => {
+    const heading = headingOf(item, context);
+    const isNew = heading !== undefined && heading !== last;
+    last = heading;
+    return isNew ? [{ heading }, { index }] : [{ index }];
+  });
+}
+
+/** How many rows a list would take with its headings. */
+export function listRows(context: PromptContext): number {
+  return rowsOf(context).length;
+}
+
+/**
+ * The rows of a list: allowed and barred options together, each with its costs and effects beside it. If not all fit,
+ * the headings give way, and the last row names those of the options out of sight.
+ */
 export function listLines(context: PromptContext, size: Size, naming: Naming): Line[] {
   const { prompt, glyphs } = context;
   const { items, cursor } = prompt;
+  const headed = rowsOf(context);
   const scrolls = items.length > size.rows;
+  const shown = headed.length <= size.rows ? headed : items.map((_, index): Row => ({ index }));
   const rows = scrolls && size.rows > 2 ? size.rows - 1 : size.rows;
-  const { from, to } = windowAround(items.length, cursor, rows);
+  const { from, to } = windowAround(shown.length, cursor, rows);
   const names = items.map((item) => naming(item, context));
   const widest = Math.max(
     ...names.map((name) =>
@@ -64,20 +94,20 @@ export function listLines(context: PromptContext, size: Size, naming: Naming): L
     ),
   );
   const nameColumns = Math.min(widest, widestName(size.columns));
-  const lines: Line[] = [];
-  for (let index = from; index < to; index += 1) {
-    const item = elementAt(items, index);
-    const focused = index === cursor;
-    lines.push(
-      itemLine(context, item, elementAt(names, index), { focused, nameColumns, columns: size.columns }),
-    );
-  }
+  const lines = shown.slice(scrolls ? from : 0, scrolls ? to : shown.length).map((row): Line => {
+    if ('heading' in row) return [dim(`   ${row.heading}`)];
+    const { index } = row;
+    const look = { focused: index === cursor, nameColumns, columns: size.columns };
+    return itemLine(context, elementAt(items, index), elementAt(names, index), look);
+  });
   if (scrolls && size.rows > 2) {
     const parts = [
       from > 0 ? `${glyphs.up} ${screenWords().moreAbove(from)}` : '',
       to < items.length ? `${glyphs.down} ${screenWords().moreBelow(items.length - to)}` : '',
     ].filter((part) => part !== '');
-    lines.push([dim(`   ${parts.join('   ')}`)]);
+    const below = [...new Set(items.slice(to).flatMap((item) => headingOf(item, context) ?? []))];
+    const told = `   ${parts.join('   ')}${below.length === 0 ? '' : `: ${below.join(', ')}`}`;
+    lines.push([dim(shorten(told, size.columns - 1, glyphs.more))]);
   }
   return lines;
 }
@@ -155,7 +185,7 @@ export function pressInList(key: KeyName, { prompt }: PromptContext): boolean {
 /** A prompt that lists its options one below another, or side by side if there are few rows and the names are short. */
 export function listPrompt(naming: Naming, press: ShapePrompt['press'] = pressInList): ShapePrompt {
   return {
-    rows: ({ prompt }) => prompt.items.length,
+    rows: listRows,
     lines: (context, size) => {
       const tooMany = context.prompt.items.length > size.rows && size.rows <= 4;
       const short = context.prompt.items.every(

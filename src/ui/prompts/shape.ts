@@ -14,6 +14,10 @@ export interface PromptContext {
   readonly glyphs: Glyphs;
   /** The picks of this decision so far. */
   readonly picked: readonly Value[];
+  /** Whether the screen is too small for the board's parts to be seen at once; then Tab goes through them. */
+  readonly isCompact: boolean;
+  /** The heading under which an option is listed; absent if the list has no headings. */
+  groupOf?(option: Value): string | undefined;
   /** The option in a direction on the board; undefined if options are not on the board. */
   beside?(from: Value, direction: Direction): Value | undefined;
 }

@@ -72,7 +72,7 @@ export const programWords = {
     `${name}: ${option} is not allowed: ${reason}.`,
   isAllowed: (option: string): string => `${option} is allowed.`,
   seed: (seed: string): string => `The seed is ${seed}.`,
-  guided: 'A lesson comes with each round; a shows it again, i gives a hint.',
+  guided: 'A lesson comes with each round; o shows it again, i gives a hint.',
   ownMatch: (command: string): string => `${command} begins a match of your own.`,
   /** What follows a demo on the screen, in its last caption. */
   demoLeadsTo: {
@@ -106,7 +106,7 @@ export const programWords = {
   /** How many players a game takes: `2`, `3 to 5`. */
   playersText: ({ from, to }: { readonly from: number; readonly to: number }): string =>
     from === to ? String(from) : `${from} to ${to}`,
-  /** Who sits where, and how to choose otherwise; with the usual numbers of seats it fits a line of a small terminal. */
+  /** Who sits where, and which arguments choose otherwise; at the usual table it fits a line of a small terminal. */
   seated: (sitters: readonly Seated[]): string =>
     `${programWords.seatsText(sitters)}; see --players, --seat, --bot`,
   privately: 'Only you have seen, since your last turn:',

@@ -140,6 +140,7 @@ export const serverWords = {
   meAscii: (on: boolean) => `a ${on ? 'ASCII only' : 'symbols'}`,
   mePlain: (on: boolean) => `l ${on ? 'line mode' : 'full screen'} (from the next login on)`,
   meBell: (bell: string) => `b when it is your turn: ${bell}`,
+  meLanguage: (language: string) => `s language: ${language}`,
   meRemove: 'x removes the key under the cursor',
   lastKey: 'This is your last key: it stays.',
   back: 'Esc back',

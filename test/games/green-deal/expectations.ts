@@ -38,6 +38,7 @@ export const expectations: Expectations = {
     optionTexts: 11,
     decisions: 4,
   },
+  reasons: { fewest: 60 },
   amounts: {
     bid: asks,
     insider: () => 0,

@@ -39,7 +39,10 @@ describe('eco systems', () => {
     expect(question.refuse?.('F1')).toEqual({ option: 'F1', because: 'not-own-eco-system', rule: 'NR-72' });
     expect(question.caution?.('new')).toBe('second-of-suit');
     expect(question.caution?.('E1')).toBeUndefined();
-    expect(question.tell?.('E1')).toEqual([{ what: 'worth', from: 1, to: 2, by: 1, note: 'best-row' }]);
+    const then = { code: 'best-in-row', figures: { row: 'science' } };
+    expect(question.tell?.('E1')).toEqual([
+      { what: 'worth', from: 1, to: 2, by: 1, note: 'nothing-moved', then },
+    ]);
     expect(question.tell?.('new')).toHaveLength(1);
     expect(match.state.placing).toBe('Mast');
     answer(match, 'E1', 'science', 'done');

@@ -35,6 +35,14 @@ interface Column {
   readonly piece?: (text: string) => Piece;
 }
 
+/** The head of Income says what the figure in brackets is, where that does not cost the companies' names. */
+function incomeHead(columns: number): Pick<Column, 'head' | 'columns'> {
+  if (columns >= 56) return { head: boardWords().incomeStep, columns: 13 };
+  return columns >= 50
+    ? { head: boardWords().incomeStepShort, columns: 10 }
+    : { head: boardWords().income, columns: 8 };
+}
+
 function columnsOf(board: GreenBoard, columns: number): Column[] {
   const levels = categories.map(
     (category): Column => ({
@@ -48,8 +56,7 @@ function columnsOf(board: GreenBoard, columns: number): Column[] {
     { head: boardWords().turn, columns: 5, value: ({ seat }) => turnOf(board, seat) },
     { head: boardWords().cash, columns: 5, value: ({ cash }) => String(cash) },
     {
-      head: columns >= 56 ? boardWords().incomeStep : boardWords().income,
-      columns: columns >= 56 ? 13 : 8,
+      ...incomeHead(columns),
       value: ({ income, incomeStep }) => `${income} (${incomeStep})`,
     },
     { head: boardWords().pointsShort, columns: 4, value: ({ points }) => String(points) },

@@ -6,7 +6,8 @@ import { legendLines } from '../../../drawing/legend.ts';
 import { type Line, sideBySide } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
-import type { Value } from '../../../engine/question.ts';
+import { DONE, type Value } from '../../../engine/question.ts';
+import { CATEGORIES } from '../state.ts';
 import type { GreenView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
@@ -208,6 +209,17 @@ export function beside(
     cell = view.map.cells.find((each) => each.cell === name);
   }
   return undefined;
+}
+
+/** The headings of a turn: the cards of which one is taken, and the free actions. */
+export function groupOf(question: Posed, option: Value): string | undefined {
+  if (question.ask !== 'invest' || option === DONE) return undefined;
+  const { groups } = boardWords();
+  if ((CATEGORIES as readonly Value[]).includes(option)) return groups.project;
+  const word = String(option);
+  if (word === 'loan') return groups.loan;
+  const isFree = word === 'dividends' || word === 'repay' || /^(?:pr-\d|play-)/u.test(word);
+  return isFree ? groups.free : groups.action;
 }
 
 /** One's own action cards and everything on offer with full texts, the supply, and the others' action cards. */

@@ -280,6 +280,9 @@ export function legendRows(board: GreenBoard, columns: number): Line[] {
     sign(glyphs.tile, legend.start),
   ];
   if (cellInFocus(board) !== undefined) parts.push(sign('( )', legend.beside));
+  parts.push(
+    sign(`${boardWords().sea} ${boardWords().land}${glyphs.place}${boardWords().land}`, legend.ground),
+  );
   if (isRepeated) parts.push(sign(glyphs.bar, legend.edge));
   return flowing(' ', parts, columns);
 }

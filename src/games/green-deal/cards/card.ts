@@ -57,6 +57,8 @@ export const momentOf = (state: GreenState, components: GreenComponents, seat: S
 export interface CardPart extends Part<At, GreenComponents> {
   /** Whether it changes a rule as long as the card is held; that rule's own code applies the change. */
   readonly isLasting: boolean;
+  /** Whether it reports its changes to the log itself. */
+  readonly isReported: boolean;
 }
 
 /** A part not yet bound to a card; the figures that it names are those of the card it is bound to. */
@@ -66,6 +68,7 @@ export type Term = (card: string) => CardPart;
 interface CardDeclared {
   readonly choice?: keyof Chosen;
   readonly isLasting?: boolean;
+  readonly isReported?: boolean;
   obstacle?(at: At, n: number): Obstacle | undefined;
   tell?(at: At, n: number, card: string): readonly Effect[];
   act?(at: At, umpire: Umpire<GreenComponents>, n: number, card: string): Figures | undefined;
@@ -73,7 +76,7 @@ interface CardDeclared {
 
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
 export function part(phrase: string, names: readonly string[], declared: CardDeclared): Term {
-  const { choice, isLasting = false, obstacle, tell, act } = declared;
+  const { choice, isLasting = false, isReported = false, obstacle, tell, act } = declared;
   const [first] = names;
   return (card) => {
     const n = ({ components }: At) => (first === undefined ? 0 : figureOf(components, card, first));
@@ -83,7 +86,7 @@ export function part(phrase: string, names: readonly string[], declared: CardDec
       tell: tell && ((at) => tell(at, n(at), card)),
       act: act && ((at, umpire) => act(at, umpire, n(at), card)),
     });
-    return { ...bound, isLasting };
+    return { ...bound, isLasting, isReported };
   };
 }
 

@@ -68,6 +68,7 @@ export const pointsFor = (
  */
 export const cashAtLevel = (gain: string, level: string): Term =>
   part('cash-at-level', [gain, level], {
+    isReported: true,
     tell: ({ company, components }, n, card) => {
       const least = figureOf(components, card, level);
       const reached = company.levels.filter((own) => own >= least).length;
@@ -83,6 +84,7 @@ export const cashAtLevel = (gain: string, level: string): Term =>
 /** Projects of one category, chosen on taking, cost less (GD-CARD-24-01, GD-CARD-24-02). */
 export const discount = (name: string): Term =>
   part('discount', [name], {
+    isReported: true,
     choice: 'category',
     tell: ({ chosen }, n) =>
       chosen.category === undefined ? [] : [{ what: chosen.category, by: -n, note: 'discount' }],

@@ -5,7 +5,7 @@ import type { Effect, RuleId, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../figures.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
-import { resists, undoPass } from '../war.ts';
+import { cancelPass, resists } from '../war.ts';
 import { amountAt } from './amounts.ts';
 import type { BoundCard, Purse } from './bound-card.ts';
 import type { CardChoice, CardPart, Declaration } from './card.ts';
@@ -98,7 +98,7 @@ export class CardRule implements BoundCard {
     const paid = carryOutAll(this.payments, at, umpire);
     if (paid === null) return null;
     const resisted = this.isResistible && resists(at, umpire, this.id);
-    if (!this.isResistible && at.target !== undefined) undoPass(state, umpire, at.target);
+    if (!this.isResistible && at.target !== undefined) cancelPass(state, at.target);
     const done = resisted ? SILENT : carryOutAll(this.effects, at, umpire);
     if (umpire.log === undefined) return SILENT;
     const chosen = Object.fromEntries(this.choices.map(({ name }) => [name, entryOf(at, name)]));

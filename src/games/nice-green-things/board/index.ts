@@ -15,7 +15,7 @@ import { handLines, offerLines } from './hand.ts';
 import { isPlacing, type NiceBoard, ownSeat, playerOf } from './parts.ts';
 import { queueBlock, queueNames } from './queue.ts';
 import { tracksBlock } from './tracks.ts';
-import { compactTypes, targetLine, typesBlock } from './types.ts';
+import { compactTypes, legendRows, targetLine, typesBlock } from './types.ts';
 
 /** The parts of the board, in the order in which they grow. */
 interface Design {
@@ -162,7 +162,7 @@ export function drawOthers(props: BoardProps<NiceView>): Line[] {
     ...allDetails(props, 1 - own, size.columns),
     [],
     ...allDetails(props, own, size.columns),
-    ...(typesBlock(props, size.columns).at(-1) ?? []).slice(-1),
+    ...legendRows(props, size.columns),
     [],
     ...offerLines(props, size.columns),
   ];

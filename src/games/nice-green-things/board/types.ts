@@ -127,15 +127,12 @@ export function targetLetters({ view }: NiceBoard): string {
 export function typesBlock(board: NiceBoard, columns: number): Block {
   const width = Math.max(5, Math.min(12, Math.floor((columns - nameColumns - pointColumns) / 12)));
   const table = [headLine(board, width), playerLine(board, 0, width), playerLine(board, 1, width)];
-  return [
-    table,
-    [...table, legendLine(board)],
-    [
-      ...table,
-      legendLine(board),
-      ...wrap(boardWords().legend(board.view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]),
-    ],
-  ];
+  return [table, [...table, legendLine(board)], [...table, legendLine(board), ...legendRows(board, columns)]];
+}
+
+/** What the signs of the table and of eco systems mean. */
+export function legendRows({ view }: NiceBoard, columns: number): Line[] {
+  return wrap(boardWords().legend(view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]);
 }
 
 /** The same table for 40 columns: three letters per type, with the targets below. */

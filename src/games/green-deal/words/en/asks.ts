@@ -14,8 +14,8 @@ export const asks: Words['asks'] = {
   insider: (question) => `Insider Trading: change your bid of ${figure(question, 'bid')} by one?`,
   invest: ({ options }) =>
     Array.isArray(options) && CATEGORIES.some((category) => options.includes(category))
-      ? 'Take a project, action card or loan; free actions; or end the turn'
-      : 'Use free actions, or end the turn',
+      ? 'Take a project, a card or a loan; then free actions, or end the turn'
+      : 'Free actions, as many as you like, or end the turn',
   specialize: (question) =>
     `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',

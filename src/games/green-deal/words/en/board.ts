@@ -13,6 +13,7 @@ export const boardWords = {
   cash: 'cash',
   income: 'income',
   incomeStep: 'income(step)',
+  incomeStepShort: 'inc(step)',
   points: 'points',
   pointsShort: 'pts',
   bid: 'bid',
@@ -83,6 +84,7 @@ export const boardWords = {
     tile: 'owner, category, size',
     offered: 'may be chosen',
     start: 'start cell',
+    ground: 'sea, land',
     beside: 'neighbours',
     edge: 'edge: the map runs on',
   },
@@ -104,6 +106,13 @@ export const boardWords = {
     rules: 'GD-END-02 to GD-END-04',
   },
   legendShort: { offered: 'may choose', start: 'start cell' },
+  /** The headings of the answers of a turn: one option for taking cards, and free actions. */
+  groups: {
+    project: 'one project',
+    action: 'or one action card',
+    loan: 'or a loan, also with a card',
+    free: 'besides, as you like',
+  },
   panes: {
     hand: 'what is asked',
     map: 'map',

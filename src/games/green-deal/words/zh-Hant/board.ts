@@ -14,6 +14,7 @@ export const boardWords = {
   cash: '現金',
   income: '收益',
   incomeStep: '收益（格）',
+  incomeStepShort: '收益格',
   points: '分數',
   pointsShort: '分',
   bid: '出價',
@@ -85,6 +86,7 @@ export const boardWords = {
     tile: '擁有者、類別、規模',
     offered: '可以選擇',
     start: '起始格',
+    ground: '海、陸',
     beside: '相鄰',
     edge: '邊緣：地圖首尾相接',
   },
@@ -106,6 +108,13 @@ export const boardWords = {
     rules: 'GD-END-02 至 GD-END-04',
   },
   legendShort: { offered: '可選', start: '起始格' },
+  /** The headings of the answers of a turn: one option for taking cards, and free actions. */
+  groups: {
+    project: '一個計畫',
+    action: '或一張行動卡',
+    loan: '或一張貸款，可與行動卡並行',
+    free: '此外任意',
+  },
   panes: {
     hand: '目前的問題',
     map: '地圖',

@@ -27,9 +27,10 @@ const cards: Reasons = {
   'draws-cards': () => 'More cards to choose from mean more and better actions.',
   'takes-soldiers': () =>
     'Military resources deter attacks, calm uprisings and pay for land, and they need no plant this way.',
-  'plays-again': () => 'A good instant card played twice in a generation is worth more than a new one.',
+  'plays-again': () =>
+    'A good instant card played again in the same generation is worth more than a new card.',
   trades: () => 'What lies idle becomes money, and what is short can be bought before the people need it.',
-  'trades-more': () => 'Each later visit to the marketplace sells or buys two resources instead of one.',
+  'trades-more': () => 'From now on, each visit to the marketplace allows more trades.',
   'moves-prices': () => 'A better price first, then the trade at it.',
   'gives-back-disruption': ({ each, left }) =>
     `Each disruption costs ${points(each)} in the end, and with ${left} tokens left in the reserve a military crisis is nearer.`,
@@ -41,7 +42,7 @@ const cards: Reasons = {
     `A territory is worth ${points(each)} and room for the renewable plant, and a rival loses as much.`,
   loots: () => 'It takes from a rival what would have to be produced otherwise.',
   colonizes: ({ each, left }) =>
-    `Land is worth ${points(each)} a territory and nobody resists: ${Number(left) === 1 ? 'only 1 is' : `${left} are`} left in the reserve.`,
+    `Land is worth ${points(each)} a territory and nobody can resist; the reserve still holds ${left}.`,
   'unrest-of-others': () => 'More unrest can turn the growth of a rival into an uprising.',
   'plant-rises': ({ generations: left }) => `A higher plant yields more ${generations(left)}.`,
   'takes-what-is-short': () => 'It is the cheapest way to a resource that is short now.',

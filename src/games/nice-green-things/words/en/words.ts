@@ -1,6 +1,6 @@
 import type { Value } from '../../../../engine/question.ts';
 import type { LogEntry } from '../../../../engine/umpire.ts';
-import type { Say, Words } from '../../../../engine/words.ts';
+import type { OptionText, Say, Words } from '../../../../engine/words.ts';
 import type { Card } from '../../cards.ts';
 import { type NiceComponents, readComponents, shippedComponents } from '../../components.ts';
 import { POPS, SUITS } from '../../state.ts';
@@ -37,12 +37,41 @@ function cardNote(card: Card): string {
   const parts = counts.flatMap(([what, count]) => (count > 0 ? [`${what} ${count}`] : []));
   if (card.kind === 'rescue')
     parts.push('rescue project: on your turn swap it for the top card of the trash, free of queue points');
-  if (card.kind === 'visitor') parts.push('visitor centre: lies beside the eco systems');
+  if (card.kind === 'visitor')
+    parts.push('visitor centre: lies beside the eco systems and only changes cashflow');
   if (card.crowd > 0) parts.push(`crowd support ${card.crowd} (no effect in the base game)`);
   if (card.crowdLoss > 0) parts.push(`crowd loss ${card.crowdLoss} (no effect in the base game)`);
   const net = card.net > 0 ? `+${card.net}` : String(card.net);
   return [card.suit, ...parts, `cashflow ${net}`].join(', ');
 }
+
+/** The rules that explain a kind of card. */
+const RULES: Readonly<Partial<Record<Card['kind'], string>>> = {
+  project: 'NGT-ECO-03',
+  rescue: 'NGT-RESC-01',
+  visitor: 'NGT-ECO-11',
+};
+
+/** The text of a card with its rule. */
+function cardText(card: Card): OptionText {
+  const rule = RULES[card.kind];
+  return {
+    effect: cardNote(card),
+    ...(card.kind === 'rescue' ? { lasts: 'until you exchange it' } : {}),
+    ...(rule === undefined ? {} : { rule }),
+  };
+}
+
+/** What one may choose instead of a card, with the rule of each. */
+const choiceTexts = (noted: Words['notes']): Record<string, OptionText> =>
+  Object.fromEntries(
+    Object.entries({
+      pass: 'NGT-QUEUE-11',
+      exchange: 'NGT-RESC-01',
+      roll: 'NGT-QUEUE-12',
+      new: 'NGT-ECO-08',
+    }).map(([choice, rule]) => [choice, { effect: (noted[choice] ?? '').replace(/\.$/u, ''), rule }]),
+  );
 
 /** Eco systems begun in a game: `green-1` and so on. */
 const ecoNames = Object.fromEntries(
@@ -54,10 +83,13 @@ const ecoNames = Object.fromEntries(
 /** Everything that Nice Green Things says, in English, with the cards of the table in use. */
 export function wordsFor(components: NiceComponents): Words {
   const cards = [...components.cards.values()];
+  const noted = notes(components);
   return {
     ...sentences,
     names: { ...Object.fromEntries(cards.map(({ id, name }) => [id, name])), ...names },
-    notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...notes(components) },
+    notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...noted },
+    texts: { ...Object.fromEntries(cards.map((card) => [card.id, cardText(card)])), ...choiceTexts(noted) },
+    consequences,
     forecast,
     aim: aimFor(components),
     lessons: lessonsFor(components),
@@ -84,7 +116,7 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
     'bought-nothing': (entry, say) =>
       `${who(entry, say)} buys nothing: ${told(entry, 'card', say)}, at the front, is trashed.`,
     'could-not-buy': (entry, say) =>
-      `${who(entry, say)} can buy nothing: ${told(entry, 'card', say)}, at the front, is trashed.`,
+      `${who(entry, say)} can buy nothing (cashflow ${number(entry, 'cash')}, ${counted(number(entry, 'reach'), 'queue point', 'queue points')} to pay with): ${told(entry, 'card', say)}, at the front, is trashed.`,
     exchanged: (entry, say) =>
       `${who(entry, say)} exchanges ${told(entry, 'rescue', say)} for ${told(entry, 'card', say)} from the trash.`,
     'began-eco-system': (entry, say) =>
@@ -153,6 +185,15 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
     'second-of-suit': 'You have an eco system of this suit, and two are never worth more than one.',
     'worth-less': 'Arranged like this the eco system is worth less than before.',
   },
+};
+
+/** What a change leads to, behind its figures. */
+const consequences: NonNullable<Words['consequences']> = {
+  'best-in-row': ({ row }, say) => `best in the ${say.name(row ?? '')} row`,
+  'type-ahead': ({ own, other, points }) =>
+    `ahead ${own} to ${other}, ${counted(Number(points), 'point', 'points')}`,
+  'type-tied': ({ own }) => (own === 0 ? 'none any more' : `tied at ${own}, no points`),
+  'type-behind': ({ own, other }) => `behind ${own} to ${other}, no points`,
 };
 
 const names: Words['names'] = {
@@ -231,7 +272,6 @@ const notes = ({ queueSize }: NiceComponents): Words['notes'] => ({
   'begins-one': 'begins an eco system, worth something once all three rows have cards',
   'nothing-moved': 'with no other card moved',
   'by-moves': 'by what you have moved',
-  'best-row': 'in the row that is best now, nothing else moved',
   'in-top-row': 'in the top row',
   'waits-for-pops': 'nothing counts yet: no pops in the top row',
   'waits-for-habitat': 'nothing more counts yet: habitat is too low',

@@ -1,0 +1,27 @@
+import { loadLanguage } from '../games/index.ts';
+import { languageOfLocale } from '../words/languages.ts';
+import { changeReader, currentReader, servingReader } from '../words/reader.ts';
+import type { Person } from './records.ts';
+
+/**
+ * Does something for a person in their language: that of their settings, else that of their client's locale, else that
+ * of the server.
+ */
+export async function servingPerson<T>(
+  person: Person | undefined,
+  environment: NodeJS.ProcessEnv,
+  act: () => Promise<T>,
+): Promise<T> {
+  const reader = currentReader();
+  const language = person?.settings.language ?? languageOfLocale(environment) ?? reader.language;
+  await loadLanguage(language);
+  return await servingReader({ ...reader, language }, act);
+}
+
+/** Goes on in the language that a person has just chosen; without a choice of theirs, in the one before. */
+export async function speakAsChosen({ settings }: Person): Promise<void> {
+  const { language } = settings;
+  if (language === undefined) return;
+  await loadLanguage(language);
+  changeReader({ language });
+}
