@@ -49,7 +49,9 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
  */
 export function spokenNote(option: string, { words }: Pick<Speech, 'words'>): string | undefined {
   const text = ownOf(words.texts ?? {}, option);
-  return text === undefined ? ownOf(words.notes, option) : listenWords().optionText(text);
+  return text?.cost === undefined
+    ? ownOf(words.notes, option)
+    : listenWords().optionText({ ...text, cost: text.cost });
 }
 
 /** What an option costs and gives, in one line; empty where it says nothing. */

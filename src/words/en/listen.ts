@@ -2,7 +2,7 @@ import type { Word } from '../spoken-of.ts';
 
 /** The text of a card by its parts. */
 interface Parts {
-  readonly cost?: string;
+  readonly cost: string;
   readonly effect: string;
   readonly lasts?: string;
 }
@@ -46,10 +46,6 @@ export const listenWords = {
   pointsWithin: (least: number, most: number): string => `${least} to ${most} points`,
   /** A card by its parts; one that costs nothing says so itself. */
   optionText: ({ cost, effect, lasts }: Parts): string =>
-    [
-      ...(cost === undefined ? [] : [cost === 'free' ? cost : `costs ${cost}`]),
-      effect,
-      ...(lasts === undefined ? [] : [lasts]),
-    ].join('; '),
+    [cost === 'free' ? cost : `costs ${cost}`, effect, ...(lasts === undefined ? [] : [lasts])].join('; '),
   emptyHand: 'You hold nothing.',
 } as const;
