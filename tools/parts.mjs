@@ -1,7 +1,8 @@
 // Builds the program in a few parts, each a script whose compiled code V8 can cache (src/cli/code-cache.ts). Each
 // module is in exactly one part, the first that needs it; other parts take it from there (src/cli/parts.ts).
 import { createHash } from 'node:crypto';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** The entry files of processes and threads, which load the parts. */
 const ENTRIES = {
@@ -25,6 +26,29 @@ const SCREENS = [
   'ask-rules',
   'serve',
 ].map((name) => `src/cli/${name}.ts`);
+
+/**
+ * The parts that are stored compressed: none is needed before the first frame of a match in English, and the package
+ * would be larger than a registry likes. Unpacking a megabyte takes 10 ms.
+ */
+function isPacked(part) {
+  return (
+    ['commands', 'ink', 'showing', 'rest', 'serve'].includes(part) ||
+    /^rules-|^(?!en$)[a-z]{2}(?:-[A-Z]\w+)?$|-zh-Hant$/.test(part)
+  );
+}
+
+/** The file of a part and its contents: a script, compressed or not. */
+function fileOf(part, script) {
+  if (!isPacked(part)) return [`${part}.part.cjs`, script];
+  const bytes = Buffer.from(script, 'latin1');
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return [`${part}.part.br`, brotliCompressSync(bytes, { params })];
+}
 
 /** The parts in order, with their root modules; `rest` gets every other module that is loaded on demand. */
 function partsOf(games, graph) {
@@ -144,11 +168,11 @@ export async function buildParts({ build, root, common, plugins, version, games 
         define: { 'import.meta.url': 'moduleAddress' },
         plugins: [separating({ part, partOf, exported, root }), ...plugins],
       });
-      return [`${part}.part.cjs`, scriptOf(contents)];
+      return [part, scriptOf(contents)];
     }),
   );
-  const digests = Object.fromEntries(
-    scripts.map(([file, contents]) => [basename(file, '.part.cjs'), digestOf(contents)]),
+  const built = Object.fromEntries(
+    scripts.map(([part, script]) => [part, { digest: digestOf(script), isPacked: isPacked(part) }]),
   );
   const entries = await Promise.all(
     Object.entries(ENTRIES).map(async ([name, id]) => [
@@ -157,12 +181,13 @@ export async function buildParts({ build, root, common, plugins, version, games 
         name,
         `require('./${RUNTIME}').moduleOf(${JSON.stringify(partOf.get(id))}, ${JSON.stringify(id)});`,
         {
-          define: { BUILT_PARTS: JSON.stringify(digests), BUILT_VERSION: JSON.stringify(version) },
+          define: { BUILT_PARTS: JSON.stringify(built), BUILT_VERSION: JSON.stringify(version) },
         },
       ),
     ]),
   );
-  return { files: new Map([...scripts, ...entries]), inputs: [...inputs] };
+  const files = scripts.map(([part, script]) => fileOf(part, script));
+  return { files: new Map([...files, ...entries]), inputs: [...inputs] };
 }
 
 /** Escapes all non-ASCII characters of code; esbuild leaves those in regular expressions. */

@@ -2,6 +2,7 @@ import { randomPolicy } from '../src/bots/random.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionCount } from '../src/engine/question.ts';
 import { RolloutUmpire } from '../src/engine/umpires.ts';
+import { loadLanguage } from '../src/games/index.ts';
 import { type SoakPlan, type SoakVariant, soakPlans } from './soak/plans.ts';
 import { soakServe } from './soak/serve.ts';
 import { soakSecrets } from './soak/serve-secrets.ts';
@@ -106,6 +107,7 @@ function soak(id: string, wanted: number | undefined): void {
 const SERVED_MINUTES = 60;
 
 const [game, count] = process.argv.slice(2);
+await loadLanguage('en');
 /** The long runs of the server with their default lengths: minutes, packets at each moment, matches of each game. */
 const served: Readonly<
   Record<string, readonly [run: (count: number) => Promise<readonly string[]>, usual: number]>

@@ -28,8 +28,10 @@ import { Script } from 'node:vm';
 export interface CodePart {
   /** The path of the part's file. */
   readonly file: string;
-  /** The beginning of the SHA-256 of that file, in hexadecimal digits. */
+  /** The beginning of the SHA-256 of its script, in hexadecimal digits. */
   readonly digest: string;
+  /** Whether the file is compressed with Brotli. */
+  readonly isPacked: boolean;
   readonly version: string;
 }
 
@@ -94,7 +96,7 @@ export class CodeCache {
 
   /** Runs a part, from its cached code if possible, and returns its modules. */
   load(name: string, part: CodePart, { require, moduleOf }: Surroundings): Modules {
-    const source = readFileSync(part.file, 'latin1');
+    const source = sourceOf(part, require);
     const content = this.read(name, part);
     const options = { filename: part.file };
     let script = new Script(source, content === null ? options : { ...options, cachedData: content.data });
@@ -142,13 +144,20 @@ export class CodeCache {
     const current = new Set(this.parts.map(({ name, part }) => cacheName(name, part)));
     const names = new Set(this.parts.map(({ name }) => name));
     for (const file of readdirSync(folder)) {
-      const [, name = '', temporary] = /^([a-z]+)-.*\.cache(\.\d+\.tmp)?$/.exec(file) ?? [];
+      const [, name = '', temporary] = /^([A-Za-z-]+)-\d.*\.cache(\.\d+\.tmp)?$/.exec(file) ?? [];
       if (!names.has(name) || current.has(file)) continue;
       const path = join(folder, file);
       const isRecent = temporary !== undefined && Date.now() - lstatSync(path).mtimeMs < OLDEST_TEMPORARY;
       if (!isRecent) unlinkSync(path);
     }
   }
+}
+
+/** The script of a part. Node's compression is loaded only where a file needs it. */
+function sourceOf({ file, isPacked }: CodePart, require: NodeJS.Require): string {
+  if (!isPacked) return readFileSync(file, 'latin1');
+  const { brotliDecompressSync } = require('node:zlib') as typeof import('node:zlib');
+  return brotliDecompressSync(readFileSync(file)).toString('latin1');
 }
 
 /** Whether only this user can have written to the folder. */

@@ -14,7 +14,7 @@ import type { Hall } from './hall.ts';
 import { type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 import { isRefusal, TableRefusal } from './table-refusal.ts';
-import { companyOf, standingOf, tableStatus } from './table-status.ts';
+import { companyOf, standingOf, tableStatus, waitingSeenBy } from './table-status.ts';
 
 /** The exit codes of commands; they are the same as the program's. */
 export const execCodes = { ok: 0, failed: 1, usage: 2, refused: 3 } as const;
@@ -126,7 +126,10 @@ function listed(hall: Hall, person: Person, json: boolean): ExecReply {
       state: table.record.state,
       seat: seatOf(table.record, person.id) ?? null,
       seats: table.record.chairs.map((_, seat) => table.nameOf(seat)),
-      waitingFor: table.waiting.map(({ seat, since }) => ({ seat, since: new Date(since).toISOString() })),
+      waitingFor: waitingSeenBy(table, person).map(({ seat, since }) => ({
+        seat,
+        since: new Date(since).toISOString(),
+      })),
     })),
   );
 }
@@ -145,14 +148,14 @@ async function shown(hall: Hall, person: Person, table: ServedTable, json: boole
       step: facts.step,
       over: facts.over,
       seat: seat.seat,
-      waitingFor: table.waiting.map((waiting) => waiting.seat),
+      waitingFor: waitingSeenBy(table, person).map((waiting) => waiting.seat),
       question: posed,
       barred: posed === null ? [] : seat.barred(),
       view: seat.view(),
       outcome: seat.outcome(),
     });
   return asLines([
-    tableStatus(table, hall.now()),
+    tableStatus(table, person, hall.now()),
     ...viewLines(seat.view(), session.say),
     ...(facts.over ? outcomeText(seat.outcome(), session) : []),
     ...(posed === null ? [] : questionLines(posed, seat, session).lines),
@@ -185,7 +188,7 @@ async function answered(
     }
     await table.settled();
     if (json) return asJson({ question: seat.posed, over: session.table.over });
-    return asLines([seat.posed === null ? tableStatus(table, hall.now()) : askedNow(seat.posed)]);
+    return asLines([seat.posed === null ? tableStatus(table, person, hall.now()) : askedNow(seat.posed)]);
   } catch (error) {
     if (error instanceof ScriptSyntaxError) throw new ExecFault(error.message);
     throw error;

@@ -21,7 +21,7 @@ export async function atTable(login: Login, io: PlainIo, person: Person, table: 
   const stopNews = printNews(io, table, visit);
   try {
     io.print(serverWords().lineTable);
-    io.print(tableStatus(table, login.hall.now()));
+    io.print(tableStatus(table, person, login.hall.now()));
     await playPlain(visit.session, { ...io, lines }, { undo: table.record.undo, signal });
     if (visit.farewell !== null) io.print(visit.farewell);
     else if (
@@ -97,7 +97,7 @@ function tableLines(
         continue;
       }
       if (word === 'say') await table.say(visit.person, text);
-      else if (word === 'who') io.print(tableStatus(table, hall.now()));
+      else if (word === 'who') io.print(tableStatus(table, visit.person, hall.now()));
       else if (word === 'agree') visit.session.seats[0]?.agree();
       else if (word === 'decline') visit.session.seats[0]?.decline();
       else leave();

@@ -55,8 +55,8 @@ function within(wish: TableWish): TableWish {
   return { ...wish, seats, bots: Math.min(wish.bots, seats - 1) };
 }
 
-/** The fields that every table has. */
-const tableFields: readonly Field[] = [
+/** The fields that every table has, in the reader's language. */
+const tableFields = (): readonly Field[] => [
   field(
     serverWords().fieldGame,
     () => games.map(({ id }) => id as string),
@@ -175,7 +175,8 @@ export class NewTablePage implements Page {
 
   private get fields(): readonly Field[] {
     const rules = this.rules.get(this.wish.game);
-    return rules === undefined ? tableFields : [...tableFields, ...optionFields(rules, this.wish)];
+    const common = tableFields();
+    return rules === undefined ? common : [...common, ...optionFields(rules, this.wish)];
   }
 
   lines(desk: LobbyDesk): readonly Line[] {
@@ -189,8 +190,9 @@ export class NewTablePage implements Page {
       const line = fitted([text], size.columns, glyphs.more);
       return isChosen ? restyle(line, { inverse: true }) : line;
     });
-    const body = [...rows.slice(0, tableFields.length), ...rulesPart(rows.slice(tableFields.length))];
-    const cursorRow = this.cursor < tableFields.length ? this.cursor : this.cursor + 1;
+    const common = tableFields().length;
+    const body = [...rows.slice(0, common), ...rulesPart(rows.slice(common))];
+    const cursorRow = this.cursor < common ? this.cursor : this.cursor + 1;
     const told = notice ?? fields[this.cursor]?.about ?? '';
     const foot = [
       ...wrap(told, size.columns - 2)

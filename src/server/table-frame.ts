@@ -1,6 +1,6 @@
 import { isLargeEnough, layoutFor, type Size, smallest } from '../drawing/layout.ts';
-import { bold, dim, type Line, painted, spread, typing } from '../drawing/lines.ts';
-import { shorten } from '../drawing/text.ts';
+import { bold, dim, fitted, type Line, lineText, painted, spread, typing } from '../drawing/lines.ts';
+import { shorten, widthOf } from '../drawing/text.ts';
 import type { Theme } from '../drawing/theme.ts';
 import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
@@ -11,12 +11,15 @@ import type { AnswerTime } from './answer-times.ts';
 import type { DrawingQueue } from './drawing-queue.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
-import { tableStatus } from './table-status.ts';
+import { presenceText, tableStatus } from './table-status.ts';
 import type { ChannelTerminal } from './terminal.ts';
 import type { Visit } from './visit.ts';
 
 /** Milliseconds for which a remark is shown in the table's row. */
 const remarkStands = 20_000;
+
+/** The least width of who is at the table, in columns. */
+const leastPresence = 10;
 
 /** Milliseconds within which a drawn frame is written, unless it is the same as the last one. */
 const longestWriting = 150;
@@ -167,9 +170,18 @@ export class TableFrame implements ScreenFrame {
   private withRow(lines: readonly Line[], controller: Controller): readonly Line[] {
     const isApart = lines.length < this.size.rows;
     const row = this.row(controller, isApart);
-    if (row === null) return lines;
-    // If there is no room for a separate row, the table's row replaces the key hints.
+    // If there is no room for a separate row, the table's row replaces the key hints, or its start joins the first row.
+    if (row === null) return [this.withPresence(lines[0] ?? [], controller), ...lines.slice(1)];
     return isApart ? [...lines, row] : [...lines.slice(0, -1), row];
+  }
+
+  /** The first row of a match with who is at the table, as far as there is room. */
+  private withPresence(first: Line, { voice, glyphs }: Controller): Line {
+    const used = widthOf(lineText(first).trimEnd());
+    const room = this.size.columns - used - 3;
+    if (room < leastPresence) return first;
+    const presence = shorten(voice.text(presenceText(this.table)), room, glyphs.more);
+    return spread(fitted(first, used), [dim(`${presence} `)], this.size.columns, glyphs.more);
   }
 
   private row({ voice, glyphs, situation }: Controller, isApart: boolean): Line | null {
@@ -186,6 +198,11 @@ export class TableFrame implements ScreenFrame {
       return [' ', bold(fitted(serverWords().said(last.name, last.text)))];
     if (!isApart && situation !== 'thinking') return null;
     const keys: Line = [painted('c', 'key', true), ' say '];
-    return spread([dim(` ${voice.text(tableStatus(this.table, this.now()))}`)], keys, columns, glyphs.more);
+    return spread(
+      [dim(` ${voice.text(tableStatus(this.table, visit.person, this.now()))}`)],
+      keys,
+      columns,
+      glyphs.more,
+    );
   }
 }

@@ -3,13 +3,29 @@ import { serverWords } from '../words/index.ts';
 import { openChairs, type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 
-/** One line about a table: its code, who is there, and whom it is waiting for. */
-export function tableStatus(table: ServedTable, now: number): string {
-  const { present, spectators, waiting } = table;
-  const here = [...present].sort((one, other) => one - other).map((seat) => table.nameOf(seat));
-  const parts = [table.code];
-  if (here.length > 0) parts.push(`${here.join(', ')} ${serverWords().here}`);
-  if (spectators > 0) parts.push(serverWords().watching(spectators));
+/** Who is at a table now: the people of its seats by name, and how many watch; empty if nobody is there. */
+export function presenceText(table: ServedTable): string {
+  const here = [...table.present].sort((one, other) => one - other).map((seat) => table.nameOf(seat));
+  const parts = here.length > 0 ? [`${here.join(', ')} ${serverWords().here}`] : [];
+  if (table.spectators > 0) parts.push(serverWords().watching(table.spectators));
+  return parts.join('  ');
+}
+
+/** Whether a person sees a running match only some answers later. */
+function isHeldBack({ record }: ServedTable, person: Person): boolean {
+  return (record.watch ?? 0) > 0 && record.state === 'playing' && seatOf(record, person.id) === undefined;
+}
+
+/** The people that a table is waiting for, as far as a person may know. */
+export function waitingSeenBy(table: ServedTable, person: Person): ServedTable['waiting'] {
+  return isHeldBack(table, person) ? [] : table.waiting;
+}
+
+/** One line about a table: its code, who is there, and whom it is waiting for, as far as a person may know. */
+export function tableStatus(table: ServedTable, person: Person, now: number): string {
+  const waiting = waitingSeenBy(table, person);
+  const presence = presenceText(table);
+  const parts = presence === '' ? [table.code] : [table.code, presence];
   const since = waiting[0]?.since;
   if (since !== undefined)
     parts.push(
@@ -23,13 +39,15 @@ export function tableStatus(table: ServedTable, now: number): string {
 
 /** The state of a table in a few words, for one person. */
 export function standingOf(table: ServedTable, person: Person, now: number): string {
-  const { record, waiting } = table;
+  const { record } = table;
+  const waiting = waitingSeenBy(table, person);
   const taken = record.chairs.length - openChairs(record);
   if (record.state === 'gathering') return serverWords().seatsTaken(taken, record.chairs.length);
   if (record.state === 'over') return serverWords().over;
   const own = seatOf(record, person.id);
   const mine = waiting.find(({ seat }) => seat === own);
   const first = mine ?? waiting[0];
+  if (isHeldBack(table, person)) return serverWords().beingPlayed;
   if (first === undefined) return serverWords().botsThink;
   const since = durationText(now - first.since);
   if (mine !== undefined) return serverWords().yourTurn(since);

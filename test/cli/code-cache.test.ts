@@ -31,7 +31,7 @@ function writePart(word: string, digest: string): CodePart {
   const file = join(built, `part-${digest}.cjs`);
   const text = `(function (module, require, moduleOf, note, __filename) { module.exports = { 'src/word.ts': () => (function say() { return ${JSON.stringify(word)}; })() }; })`;
   writeFileSync(file, text);
-  return { file, digest, version: '1.0.0' };
+  return { file, digest, isPacked: false, version: '1.0.0' };
 }
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { Hall, usualWish } from '../../src/server/hall.ts';
 import type { Person } from '../../src/server/records.ts';
 import type { ServedTable } from '../../src/server/served-table.ts';
 import { Conflict } from '../../src/server/store.ts';
+import { standingOf, tableStatus, waitingSeenBy } from '../../src/server/table-status.ts';
 import type { Visit } from '../../src/server/visit.ts';
 
 const folders: string[] = [];
@@ -159,6 +160,14 @@ describe('a table of the server', () => {
     const eve = await hall.people.welcome('SHA256:eve', 'Eve');
     const players = [await table.enter(ann), await table.enter(bo)];
     const watching = await table.enter(eve);
+    // Lists and the row of the table tell them no more than the board.
+    expect(table.waiting.length).toBeGreaterThan(0);
+    const told = (person: Person): string => {
+      const lines = [tableStatus(table, person, 0), standingOf(table, person, 0)];
+      return `${lines.join(' ')} ${waitingSeenBy(table, person).length}`;
+    };
+    expect(told(eve)).not.toMatch(/waits for|your turn|[1-9]$/);
+    expect(told(ann)).toMatch(/waits for.*[1-9]$/);
     const first = JSON.stringify(watching.session.seatAt(null).view());
     await play(table, players, 6);
     expect(JSON.stringify(watching.session.seatAt(null).view())).toBe(first);

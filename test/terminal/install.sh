@@ -11,6 +11,7 @@ missing() {
   command -v fish >/dev/null || echo fish
   command -v man >/dev/null || echo man-db
   command -v ssh >/dev/null || echo openssh-client
+  command -v plink >/dev/null || echo putty-tools
   [ -x /usr/sbin/sshd ] || command -v sshd >/dev/null || echo openssh-server
 }
 

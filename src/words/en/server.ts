@@ -63,6 +63,7 @@ export const serverWords = {
   yourTurn: (since: string) => `your turn since ${since}`,
   turnOf: (names: string, since: string) => `waits for ${names} since ${since}`,
   botsThink: 'bots are thinking',
+  beingPlayed: 'being played',
   host: (name: string) => `host ${name}`,
   seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats taken`,
   over: 'over',
