@@ -15,7 +15,7 @@ export const asks: Words['asks'] = {
   invest: ({ options }) =>
     Array.isArray(options) && CATEGORIES.some((category) => options.includes(category))
       ? 'Take a project, a card or a loan; then free actions, or end the turn'
-      : 'Free actions, as many as you like, or end the turn',
+      : 'Free actions, any number, or end the turn',
   specialize: (question) =>
     `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',
