@@ -10,6 +10,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'matches show': ['matches show limit-oak', 'matches show limit-oak --json'],
   'matches rename': ['matches rename limit-oak sunday', 'matches rename sunday limit-oak'],
   'matches export': ['matches export limit-oak', 'matches export limit-oak --format script'],
+  'matches stats': ['matches stats', 'matches stats limit --name Ann'],
   'matches report': ['matches report limit-oak', 'matches report limit-oak --output fault.txt'],
   'matches delete': ['matches delete limit-oak', 'matches delete --finished --yes'],
   replay: ['replay limit-oak --at 40', 'replay limit-oak --verify'],

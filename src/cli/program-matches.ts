@@ -16,6 +16,16 @@ export function declareMatches(program: Command): void {
     .argument('<match>')
     .option('--json', 'as JSON')
     .action(async (name, options) => await (await load()).showMatch(name, options));
+  matches
+    .command('stats')
+    .description(
+      "people's own results in the finished matches: by game, by opponents, by source of points, over time",
+    )
+    .argument('[game]')
+    .option('--name <name>', 'the results of this person only')
+    .option('--ascii', 'ASCII characters only')
+    .option('--json', 'as JSON')
+    .action(async (game, options) => await (await import('./matches-stats.ts')).showResults(game, options));
   const renaming = matches
     .command('rename')
     .description('rename a match')

@@ -1,3 +1,4 @@
+import { left, right, widthOf } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Share } from '../simulation/statistics.ts';
 
@@ -87,12 +88,14 @@ const inAscii = (text: string): string =>
 /** Columns separated by two spaces; the first is text, the others are right-aligned figures. */
 export function alignedRows(plainRows: readonly (readonly string[])[], marks: Marks): string[] {
   const rows = marks === ASCII ? plainRows.map((row) => row.map(inAscii)) : plainRows;
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  );
   return rows.map((row) =>
     row
       .map((cell, column) => {
         const width = elementAt(widths, column);
-        return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+        return column === 0 ? left(cell, width) : right(cell, width);
       })
       .join('  ')
       .trimEnd(),

@@ -192,7 +192,8 @@ export class Pace {
   private remember(reason: KeptReason): void {
     const kept = this.keptReasons;
     while ((kept.at(-1)?.answered ?? -1) >= reason.answered) kept.pop();
-    if (reason.verdict.alternatives.length > 1) kept.push(reason);
+    // An answer that was given without thinking has no reason. A bot may also have thought of a single answer.
+    if (reason.verdict.alternatives.some(({ estimate }) => estimate !== null)) kept.push(reason);
     if (kept.length > KEPT_REASONS) kept.shift();
   }
 }

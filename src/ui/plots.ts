@@ -34,7 +34,7 @@ function spreadOver(chapters: readonly Chapter[], places: number): readonly Chap
 function plotLines(
   plot: Plot,
   all: readonly Chapter[],
-  voice: BoardVoice,
+  voice: Pick<BoardVoice, 'name'>,
   glyphs: Glyphs,
   columns: number,
 ): Line[] {
@@ -77,7 +77,7 @@ function plotLines(
 export function plotsOf(
   plots: readonly Plot[],
   chapters: readonly Chapter[],
-  voice: BoardVoice,
+  voice: Pick<BoardVoice, 'name'>,
   glyphs: Glyphs,
   columns: number,
 ): Line[] {

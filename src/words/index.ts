@@ -30,6 +30,8 @@ export const programWords = () => program().programWords;
 export const readingWords = () => program().readingWords;
 /** The words of replays and demos. */
 export const replayWords = () => program().replayWords;
+/** What is said about people's own results. */
+export const resultsWords = () => program().resultsWords;
 /** The words of screens that belong to no game. */
 export const screenWords = () => program().screenWords;
 /** What a search for rules knows of the language. */

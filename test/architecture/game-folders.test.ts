@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { rootFolder } from './sources.ts';
+import { readSources, rootFolder } from './sources.ts';
 
 /** The parts that every game must have, with their files and export names. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
@@ -124,6 +124,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'powers.ts',
     'prospects.json',
     'prospects.ts',
+    'reasons.ts',
     'recall.ts',
     'return-workers.ts',
     'reveal.ts',
@@ -137,6 +138,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'cashflow.ts',
     'eco-systems.ts',
     'queue.ts',
+    'reasons.ts',
     'rearranging.ts',
     'rescue-projects.ts',
     'row-question.ts',
@@ -188,4 +190,25 @@ describe('the folder of a new game', () => {
       'steps.ts: following',
     ]);
   });
+});
+
+describe('rules say what comes next by setNext alone', () => {
+  /** The fields of states behind `next`. */
+  const written = /\bstate\.(?:phase|nextStep|step) = /;
+  /** A state is set up, read from a position and told what comes next here. */
+  const allowed = /\/(?:state|steps)\.ts$|\/scenario\//;
+
+  it('holds for every file of the games', () => {
+    const files = readSources().filter(({ path }) => path.startsWith('src/games/') && !allowed.test(path));
+    expect(files.filter(({ text }) => written.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('is the same name in every game', () => {
+    const owners = readSources().filter(({ text }) => text.includes('export function setNext('));
+    expect(owners.map(({ path }) => path.split('/')[2]).sort()).toEqual(games.map(({ id }) => id).sort());
+  });
+
+  it.each(["state.phase = 'over';", 'state.nextStep = null;'])('finds %s', (text) =>
+    expect(text).toMatch(written),
+  );
 });

@@ -27,6 +27,7 @@ const calls: Readonly<Record<string, () => string[]>> = {
   list: () => ['list'],
   'matches list': () => ['matches', 'list'],
   'matches show': () => ['matches', 'show', 'orchard-oak'],
+  'matches stats': () => ['matches', 'stats'],
   rules: () => ['rules', 'orchard', 'trees'],
   ask: () => ['ask', 'orchard', 'how', 'many', 'trees'],
   cards: () => ['cards', 'orchard'],

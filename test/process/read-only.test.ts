@@ -114,6 +114,7 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
   it.each([
     ['matches', () => ['matches']],
     ['matches show', () => ['matches', 'show', names.over]],
+    ['matches stats', () => ['matches', 'stats']],
     ['matches export', () => ['matches', 'export', names.running]],
     ['replay --verify', () => ['replay', names.over, '--verify']],
     ['replay', () => ['replay', names.over, '--plain']],

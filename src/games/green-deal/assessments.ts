@@ -6,7 +6,7 @@ import { ruleOf } from './cards/index.ts';
 import type { GreenComponents } from './figures.ts';
 import { rankAwards } from './ranking.ts';
 import { afterSustainability } from './rounds.ts';
-import { companyAt, type GreenState, holderOf, lowestLevel, scoreCard } from './state.ts';
+import { companyAt, type GreenState, holderOf, lowestLevel, scoreCard, setNext } from './state.ts';
 
 /** The points for a lowest level k: k × (k + 3), at most 54 (GD-SUS-03, GD-SUS-04). */
 export function sustainabilityPoints(components: GreenComponents, lowest: number): number {
@@ -49,7 +49,7 @@ export function companyValuation(state: GreenState, umpire: Umpire<GreenComponen
       });
     }
   }
-  state.phase = state.variant === 'standard' ? 'prAssessment' : 'gameEnd';
+  setNext(state, state.variant === 'standard' ? 'prAssessment' : 'gameEnd');
 }
 
 /** Final step 1: endgame cards score, and Tricky Accounting raises Income before the valuation (GD-END-05). */
@@ -71,5 +71,5 @@ export function endgameCards(state: GreenState, umpire: Umpire<GreenComponents>)
       });
     }
   }
-  state.phase = 'sustainabilityAssessment';
+  setNext(state, 'sustainabilityAssessment');
 }

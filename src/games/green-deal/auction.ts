@@ -6,7 +6,7 @@ import { momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import type { GreenComponents } from './figures.ts';
 import { YES_NO } from './obstacles.ts';
-import { companyAt, type GreenState, holderOf, incomeValueAt, usesLeft } from './state.ts';
+import { companyAt, type GreenState, holderOf, incomeValueAt, setNext, usesLeft } from './state.ts';
 
 /** The name of the visible draw that orders tied seats; each draw shows the seat that comes next. */
 export const COIN = 'coin';
@@ -34,7 +34,7 @@ export function auction(state: GreenState, umpire: Umpire<GreenComponents>): voi
   state.turnOrder = drawOrder(groups, umpire);
   if (umpire.log !== undefined) reportTies(state, groups, first, umpire);
   umpire.log?.({ kind: 'turn-order', rule: 'GD-AUC-03', figures: { order: state.turnOrder.join(' ') } });
-  state.phase = 'accounting';
+  setNext(state, 'accounting');
 }
 
 /**
@@ -268,5 +268,5 @@ export function accounting(state: GreenState, umpire: Umpire<GreenComponents>): 
     umpire.log?.({ kind: 'accounting', seat, rule: 'GD-ACC-01 GD-ACC-03', figures: { paid, income } });
   }
   state.turn = 0;
-  state.phase = 'investment';
+  setNext(state, 'investment');
 }

@@ -7,7 +7,7 @@ import { ruleOf, WINDOW_CARDS } from './cards/index.ts';
 import { losers } from './cards/parts.ts';
 import type { GreenComponents } from './figures.ts';
 import { YES_NO } from './obstacles.ts';
-import { companyAt, type GreenState, holderOf, usesLeft } from './state.ts';
+import { companyAt, type GreenState, holderOf, setNext, usesLeft } from './state.ts';
 
 /**
  * The window before the auction of rounds 2 to 10: Hyperinflation, then Lawsuit. Each holder is asked once, and each
@@ -24,7 +24,7 @@ export function beforeAuction(state: GreenState, umpire: Umpire<GreenComponents>
     umpire.log?.({ kind: 'card-played', seat, rule: rule.rule, figures: { card } });
     carryOutAll(rule.parts, at, umpire);
   }
-  state.phase = 'auction';
+  setNext(state, 'auction');
 }
 
 /** Asks whether to play a card of the window now. */

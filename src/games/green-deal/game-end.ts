@@ -3,11 +3,11 @@ import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { GreenComponents } from './figures.ts';
 import { rankingOf } from './outcome.ts';
-import { type GreenState, pointsOf } from './state.ts';
+import { type GreenState, pointsOf, setNext } from './state.ts';
 
 /** Ends the game; the winners follow from the position (GD-END-08, GD-END-09). */
 export function gameEnd(state: GreenState, umpire: Umpire<GreenComponents>): void {
-  state.phase = 'over';
+  setNext(state, null);
   umpire.log?.({ kind: 'game-over', rule: 'GD-END-08' });
   if (umpire.log !== undefined) reportWinners(state, umpire);
 }

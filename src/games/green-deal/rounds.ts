@@ -3,7 +3,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { WINDOW_CARDS } from './cards/index.ts';
 import type { GreenComponents } from './figures.ts';
 import { layRow, revealPreview } from './setup.ts';
-import { companyAt, freshRound, type GreenState, holderOf, usesLeft } from './state.ts';
+import { companyAt, freshRound, type GreenState, holderOf, setNext, usesLeft } from './state.ts';
 
 /** Whether anybody holds a card for the window before the auction; if not, nobody is asked. */
 function windowOpens(state: GreenState): boolean {
@@ -16,7 +16,7 @@ function windowOpens(state: GreenState): boolean {
 /** Sets the next step after an investment turn: the next seat's turn, or the first seat's expansion (GD-INV-01). */
 export function afterInvestmentTurn(state: GreenState, components: GreenComponents): void {
   state.turn += 1;
-  state.phase = 'investment';
+  setNext(state, 'investment');
   if (state.turn >= state.turnOrder.length) beginExpansion(state, components);
 }
 
@@ -33,7 +33,7 @@ export function nextToExpand(state: GreenState, components: GreenComponents): vo
     present(companies[present(turnOrder[state.turn], 'turn')], 'company').due.length === 0
   )
     state.turn += 1;
-  if (state.turn < turnOrder.length) state.phase = 'expansion';
+  if (state.turn < turnOrder.length) setNext(state, 'expansion');
   else beginAssessments(state, components);
 }
 
@@ -42,9 +42,9 @@ function beginAssessments(state: GreenState, components: GreenComponents): void 
   const { round, variant } = state;
   state.turn = 0;
   if (round >= components.rounds) {
-    state.phase = variant === 'simple' ? 'sustainabilityAssessment' : 'endgameCards';
+    setNext(state, variant === 'simple' ? 'sustainabilityAssessment' : 'endgameCards');
   } else if (components.sustainabilityRounds.includes(round)) {
-    state.phase = 'sustainabilityAssessment';
+    setNext(state, 'sustainabilityAssessment');
   } else {
     afterSustainability(state, components);
   }
@@ -53,14 +53,14 @@ function beginAssessments(state: GreenState, components: GreenComponents): void 
 /** Sets the step after a sustainability assessment, or after its omission (GD-END-05, R-56). */
 export function afterSustainability(state: GreenState, components: GreenComponents): void {
   const { round, variant } = state;
-  if (round >= components.rounds) state.phase = variant === 'simple' ? 'gameEnd' : 'companyValuation';
-  else if (variant === 'standard' && components.prRounds.includes(round)) state.phase = 'prAssessment';
-  else state.phase = 'endRound';
+  if (round >= components.rounds) setNext(state, variant === 'simple' ? 'gameEnd' : 'companyValuation');
+  else if (variant === 'standard' && components.prRounds.includes(round)) setNext(state, 'prAssessment');
+  else setNext(state, 'endRound');
 }
 
 /** Sets the step after a PR assessment; after the last round it is the end of the game (GD-END-05). */
 export function afterPrAssessment(state: GreenState, components: GreenComponents): void {
-  state.phase = state.round >= components.rounds ? 'gameEnd' : 'endRound';
+  setNext(state, state.round >= components.rounds ? 'gameEnd' : 'endRound');
 }
 
 /**
@@ -72,7 +72,7 @@ export function endRound(state: GreenState, umpire: Umpire<GreenComponents>): vo
   discardRow(state);
   if (state.round >= components.rounds) {
     umpire.log?.({ kind: 'row-cleared', rule: 'GD-INV-39' });
-    state.phase = state.variant === 'simple' ? 'sustainabilityAssessment' : 'endgameCards';
+    setNext(state, state.variant === 'simple' ? 'sustainabilityAssessment' : 'endgameCards');
     return;
   }
   state.round += 1;
@@ -83,7 +83,7 @@ export function endRound(state: GreenState, umpire: Umpire<GreenComponents>): vo
   umpire.reveal('next-row', state.turnOrder);
   umpire.log?.({ kind: 'round-begins', rule: 'GD-INV-37 GD-INV-38', figures: { round: state.round } });
   state.turn = 0;
-  state.phase = windowOpens(state) ? 'beforeAuction' : 'auction';
+  setNext(state, windowOpens(state) ? 'beforeAuction' : 'auction');
 }
 
 /** Puts the rest of the row on the discard piles (GD-INV-36). */

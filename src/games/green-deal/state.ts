@@ -88,6 +88,23 @@ export interface Row {
   actions: string[];
 }
 
+/** The steps in the order of a round and of the end of the game (GD-GEN-18 to GD-GEN-21, GD-END-05). */
+export const STEP_NAMES = [
+  'beforeAuction',
+  'auction',
+  'accounting',
+  'investment',
+  'expansion',
+  'endgameCards',
+  'sustainabilityAssessment',
+  'companyValuation',
+  'prAssessment',
+  'endRound',
+  'gameEnd',
+] as const;
+
+export type StepName = (typeof STEP_NAMES)[number];
+
 /** A match of Green Deal between two steps, or the draft inside one. */
 export interface GreenState extends State {
   random: RandomStream;
@@ -95,7 +112,7 @@ export interface GreenState extends State {
   incomeScale: 'stepped' | 'linear';
   round: number;
   /** The step that comes next; `over` after the last. */
-  phase: string;
+  phase: StepName | 'over';
   /** The index in the turn order of the seat to act in investment and expansion. */
   turn: number;
   /** Seats, first to last, for phases 2 to 4 of one round (GD-AUC-08). */
@@ -217,4 +234,9 @@ export function pointsOf(company: Company): number {
 /** The lowest of a company's four levels (GD-SUS-02). */
 export function lowestLevel(company: Company): number {
   return Math.min(...company.levels);
+}
+
+/** Says which step comes next; null ends the game. */
+export function setNext(state: GreenState, step: StepName | null): void {
+  state.phase = step ?? 'over';
 }

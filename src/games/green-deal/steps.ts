@@ -8,10 +8,10 @@ import { gameEnd } from './game-end.ts';
 import { investment } from './investment.ts';
 import { prAssessment } from './pr-assessment.ts';
 import { endRound } from './rounds.ts';
-import type { GreenState } from './state.ts';
+import type { GreenState, StepName } from './state.ts';
 
 /** The steps in the order of a round and of the end of the game (GD-GEN-18 to GD-GEN-21, GD-END-05). */
-export const steps = {
+export const steps: Readonly<Record<StepName, Step<GreenState, GreenComponents>>> = {
   beforeAuction,
   auction,
   accounting,
@@ -23,10 +23,7 @@ export const steps = {
   prAssessment,
   endRound,
   gameEnd,
-} as const satisfies Readonly<Record<string, Step<GreenState, GreenComponents>>>;
-
-/** The names of the steps, as positions and scenarios use them. */
-export const STEP_NAMES: readonly string[] = Object.keys(steps);
+};
 
 /** The step that comes next; null when the game is over. */
-export const next = (state: GreenState): string | null => (state.phase === 'over' ? null : state.phase);
+export const next = (state: GreenState): StepName | null => (state.phase === 'over' ? null : state.phase);

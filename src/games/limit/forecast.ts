@@ -8,7 +8,7 @@ import { crisisCount, outputAt, pollutionReserve, pollutionTotal } from './figur
 import { zoneOf } from './public-order.ts';
 import { columnOf } from './social-phase.ts';
 import { type LimitState, type Nation, PLANTS } from './state.ts';
-import { CRISIS_STEPS, enter, phaseOf, SOCIAL_STEPS, steps } from './steps.ts';
+import { CRISIS_STEPS, phaseOf, SOCIAL_STEPS, setNext, steps } from './steps.ts';
 
 /** The steps from Decide Policy to the last crisis; most of what happens in them needs no decision. */
 const AHEAD: readonly string[] = [...SOCIAL_STEPS, 'coldWar', ...CRISIS_STEPS];
@@ -89,8 +89,8 @@ export function forecast(
   );
   if (phaseOf(state.step) === 'political') {
     state.turn = null;
-    enter(state, 'supply');
-  } else if (underWay !== null) enter(state, AHEAD[AHEAD.indexOf(underWay) + 1] ?? 'endOfGeneration');
+    setNext(state, 'supply');
+  } else if (underWay !== null) setNext(state, AHEAD[AHEAD.indexOf(underWay) + 1] ?? 'endOfGeneration');
   while (AHEAD.includes(state.step ?? '')) {
     if (seat !== null && state.step === 'publicOrder') lines.push(zoneLine(state, components, seat));
     const stocks = seat === null ? null : nationBefore(nationAt(state, seat));

@@ -17,7 +17,7 @@ import {
   RESOURCES,
   type Resource,
 } from './state.ts';
-import { enter, firstStep } from './steps.ts';
+import { firstStep, setNext } from './steps.ts';
 
 /** Sets up the marketplace, the World Bank, the reserves and the nation boards (LIM-SETUP-01 to LIM-SETUP-31). */
 export function setup(
@@ -74,7 +74,7 @@ export function setup(
     events: { pile: solo ? shuffle([...EVENT_IDS], (n) => umpire.random(n)) : [], discards: [] },
   };
   state.disruptionReserve = disruptionTotal(state, components);
-  enter(state, firstStep(state));
+  setNext(state, firstStep(state));
   return state;
 }
 

@@ -135,8 +135,8 @@ function afterGame(state: LimitState): string {
   return state.stressTests < Number(state.options['stressTests']) ? 'stressSupply' : 'scoring';
 }
 
-/** Enters a step and sets the figures with which it begins. */
-export function enter(state: LimitState, step: string | null): void {
+/** Says which step comes next, and sets the figures with which it begins; null ends the game. */
+export function setNext(state: LimitState, step: string | null): void {
   if (step === 'decidePolicy' && state.turn === null) beginDecidePolicy(state);
   if (step === 'alliance' && state.allianceTurn === null) beginAlliance(state);
   if (step === 'supply' || step === 'stressSupply') freezeColumns(state);
@@ -147,7 +147,7 @@ function inSequence(name: string, rule: LimitStep): LimitStep {
   return (state: LimitState, umpire: Umpire<LimitComponents>) => {
     state.step = name;
     rule(state, umpire);
-    enter(state, following(state, name));
+    setNext(state, following(state, name));
   };
 }
 

@@ -177,3 +177,18 @@ export function symbolsFor(card: Card, row: Row): number {
   if (row === 'pops') return card.pops.reduce((sum, count) => sum + count, 0);
   return card[row];
 }
+
+/** The rule that explains a kind of card. */
+export const RULE_OF_KIND: Readonly<Partial<Record<Card['kind'], string>>> = {
+  project: 'NGT-ECO-03',
+  rescue: 'NGT-RESC-01',
+  visitor: 'NGT-ECO-11',
+};
+
+/** The rule that explains what one may choose instead of a card. */
+export const RULE_OF_CHOICE: Readonly<Record<string, string>> = {
+  pass: 'NGT-QUEUE-11',
+  exchange: 'NGT-RESC-01',
+  roll: 'NGT-QUEUE-12',
+  new: 'NGT-ECO-08',
+};

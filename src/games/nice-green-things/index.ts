@@ -8,6 +8,7 @@ import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { niceGreenThings as manifest } from './manifest.ts';
 import { outcome } from './outcome.ts';
+import { reason } from './reasons.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
@@ -40,6 +41,7 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   redeal,
   evaluate,
   explain,
+  reason,
   standing: finalStanding,
   forecast,
   advice,

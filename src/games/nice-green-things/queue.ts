@@ -5,7 +5,7 @@ import { acquire, bestAddition } from './adding.ts';
 import { cashEffect, cashflowObstacle } from './cashflow.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
-import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints } from './state.ts';
+import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints, setNext } from './state.ts';
 
 /** The answers of a turn that are not cards. */
 export const PASS = 'pass';
@@ -179,9 +179,9 @@ function buyNothing(state: NiceState, umpire: Umpire<NiceComponents>, unable: bo
 /** The roll comes next, unless that was the last project; then the game is over at once (NGT-END-02, NR-27). */
 function leaveQueue(state: NiceState): void {
   if (isExhausted(state)) {
-    state.phase = 'scoring';
+    setNext(state, 'finalScoring');
     state.emptied = 0;
   } else {
-    state.phase = 'roll';
+    setNext(state, 'roll');
   }
 }

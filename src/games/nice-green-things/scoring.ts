@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { cardOf, type NiceComponents, targetTypes } from './components.ts';
 import { countsOf } from './eco-systems.ts';
-import { type NiceState, otherSeat, ownedCards, POPS, type Pop, playerAt } from './state.ts';
+import { type NiceState, otherSeat, ownedCards, POPS, type Pop, playerAt, setNext } from './state.ts';
 
 /** Every target counts, because all are revealed. */
 export const everyone = (): boolean => true;
@@ -91,7 +91,7 @@ export function ruleOf(result: TypeResult, seat: Seat): string {
 /** The final scoring: reveals the targets, decides each pop type and determines the winner by points (NGT-OVER-04). */
 export function finalScoring(state: NiceState, umpire: Umpire<NiceComponents>): void {
   umpire.reveal('targets', [0, 1]);
-  state.phase = 'over';
+  setNext(state, null);
   if (umpire.log !== undefined) report(state, umpire);
 }
 

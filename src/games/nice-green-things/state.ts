@@ -39,6 +39,17 @@ export type Counts = number[];
  */
 export type Phase = 'buy' | 'roll' | 'end' | 'scoring' | 'over';
 
+/** The steps of a turn in their order, and the end. */
+export type StepName = 'buy' | 'place' | 'roll' | 'endTurn' | 'finalScoring';
+
+/** The phase in which each step runs; a card that waits to be placed is placed in any of them. */
+export const PHASE_OF: Readonly<Record<Exclude<StepName, 'place'>, Phase>> = {
+  buy: 'buy',
+  roll: 'roll',
+  endTurn: 'end',
+  finalScoring: 'scoring',
+};
+
 /** An arrangement of cards of one suit in three rows (NGT-ECO-01, NGT-ECO-02). */
 export interface EcoSystem {
   /** Unique on the table. */
@@ -118,4 +129,9 @@ export function ownedCards(state: NiceState, seat: Seat): CardId[] {
   for (const eco of player.ecosystems) cards.push(...eco.habitat, ...eco.science, ...eco.pops);
   if (state.placing !== null && state.turn === seat) cards.push(state.placing);
   return cards;
+}
+
+/** Says which step comes next once no card waits to be placed; null ends the game. */
+export function setNext(state: NiceState, step: keyof typeof PHASE_OF | null): void {
+  state.phase = step === null ? 'over' : PHASE_OF[step];
 }

@@ -3,7 +3,7 @@ import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-projects.ts';
-import { type CardId, isExhausted, type NiceState, otherSeat } from './state.ts';
+import { type CardId, isExhausted, type NiceState, otherSeat, setNext } from './state.ts';
 
 export const ROLL = 'roll';
 /** The name of the visible draw: each number drawn is a face of the die. */
@@ -101,7 +101,7 @@ export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
   }
   refill(state, umpire);
   // If the roll trashed the last project, the game is over at once (NGT-END-01).
-  state.phase = isExhausted(state) ? 'scoring' : 'end';
+  setNext(state, isExhausted(state) ? 'finalScoring' : 'endTurn');
 }
 
 /**
@@ -135,7 +135,7 @@ export function endTurn(state: NiceState, umpire: Umpire<NiceComponents>): void 
   const seat = state.turn;
   state.turn = otherSeat(seat);
   state.round += 1;
-  state.phase = 'buy';
+  setNext(state, 'buy');
   state.givenUp = [];
   umpire.log?.({ kind: 'turn-ended', seat, rule: 'NGT-OVER-01', figures: { round: state.round } });
 }

@@ -3,7 +3,7 @@ import { leadsPrivate, leadsPublic, printedWorkers, smallestPrivateBid } from '.
 import { type Act, powerOfAct } from './bidding-options.ts';
 import { ActQuestion, CreditsQuestion, WorkersQuestion } from './bidding-questions.ts';
 import { hasPower, POWERS, spendPower } from './powers.ts';
-import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
+import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire, setNext } from './state.ts';
 
 /**
  * One turn of step 3: the player bids on one project or speculates (REP-BID-02); a power may be used before or with
@@ -54,7 +54,7 @@ function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat,
   state.speculationRun += 1;
   state.biddingOver = state.speculationRun === state.players.length;
   state.turn = state.biddingOver ? null : leftOf(state, seat);
-  if (state.biddingOver) state.nextStep = 'determineWinners';
+  if (state.biddingOver) setNext(state, 'determineWinners');
   if (leadsPrivate(state, seat) || leadsPublic(state, seat)) {
     umpire.log?.({ kind: 'speculated-leading', seat, rule: 'REP-BID-03' });
   } else if (hasNoBid) umpire.log?.({ kind: 'speculated-unable', seat, rule: 'REP-BID-28' });

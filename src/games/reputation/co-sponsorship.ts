@@ -16,6 +16,7 @@ import {
   type ReputationUmpire,
   rightOf,
   rightStack,
+  setNext,
 } from './state.ts';
 
 /** A side of the primary sponsor: a neighbour and a hand. */
@@ -49,7 +50,7 @@ export function resolveCoSponsorship(state: ReputationState, umpire: ReputationU
   }
   // Being outbid counts once, and only in its own round, for the agenda about sponsoring nothing.
   for (const player of state.players) player.outbid = false;
-  state.nextStep = 'workersToHQ';
+  setNext(state, 'workersToHQ');
 }
 
 function neighbour(state: ReputationState, seat: Seat, side: Side): Seat {

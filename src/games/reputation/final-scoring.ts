@@ -9,6 +9,7 @@ import {
   type ReputationState,
   type ReputationUmpire,
   rightStack,
+  setNext,
 } from './state.ts';
 
 /**
@@ -17,7 +18,7 @@ import {
  */
 export function finalScoring(state: ReputationState, umpire: ReputationUmpire): void {
   const { components } = umpire;
-  state.nextStep = null;
+  setNext(state, null);
   state.gameOver = true;
   const parts = allSeats(state).map((seat) => reputationParts(state, components, seat));
   const reputation = parts.map(totalReputation);

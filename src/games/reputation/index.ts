@@ -8,6 +8,7 @@ import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { reputation as manifest } from './manifest.ts';
 import { outcome } from './outcome.ts';
+import { reason } from './reasons.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
 import { position } from './scenario/position.ts';
@@ -37,6 +38,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   redeal: (state, _seat, random) => redeal(state, random),
   evaluate: (view) => evaluate(view),
   explain,
+  reason,
   standing: finalStanding,
   forecast,
   advice,

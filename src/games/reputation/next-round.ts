@@ -1,5 +1,5 @@
 import { payHqAgendas } from './agendas.ts';
-import { leftOf, type ReputationState, type ReputationUmpire } from './state.ts';
+import { leftOf, type ReputationState, type ReputationUmpire, setNext } from './state.ts';
 
 /**
  * Step 7: the start-player marker moves clockwise (REP-NEXT-01); then comes the next round or, after round 10, the
@@ -10,7 +10,7 @@ export function prepareNextRound(state: ReputationState, umpire: ReputationUmpir
   state.startPlayer = leftOf(state, state.startPlayer);
   state.gameOver = state.round >= umpire.components.rounds;
   if (!state.gameOver) state.round += 1;
-  state.nextStep = state.gameOver ? 'finalScoring' : 'returnWorkers';
+  setNext(state, state.gameOver ? 'finalScoring' : 'returnWorkers');
   umpire.log?.({
     kind: state.gameOver ? 'last-round-over' : 'next-round',
     seat: state.startPlayer,

@@ -9,6 +9,7 @@ import {
   playerAt,
   type ReputationState,
   type ReputationUmpire,
+  setNext,
   workersAt,
 } from './state.ts';
 
@@ -18,7 +19,7 @@ import {
  */
 export function returnWorkers(state: ReputationState, umpire: ReputationUmpire): void {
   if (state.round === 1) {
-    state.nextStep = 'reveal';
+    setNext(state, 'reveal');
     umpire.log?.({ kind: 'return-skipped', rule: 'REP-RET-01' });
     return;
   }
@@ -34,7 +35,7 @@ export function returnWorkers(state: ReputationState, umpire: ReputationUmpire):
     const rule = spaces.length === 0 ? 'REP-RET-12' : 'REP-RET-03';
     umpire.log?.({ kind, seat, rule, figures: { workers: spaces.length } });
   });
-  state.nextStep = 'reveal';
+  setNext(state, 'reveal');
 }
 
 function mayReturn(state: ReputationState, seat: Seat): boolean {

@@ -1,5 +1,5 @@
 import { entryOf } from '../../engine/checked.ts';
-import { allSeats, type ReputationState, type ReputationUmpire } from './state.ts';
+import { allSeats, type ReputationState, type ReputationUmpire, setNext } from './state.ts';
 
 /**
  * Step 2: the top card of each deck is turned up (REP-REV-01); the credits printed on the public card are laid beside
@@ -8,7 +8,7 @@ import { allSeats, type ReputationState, type ReputationUmpire } from './state.t
  */
 export function reveal(state: ReputationState, umpire: ReputationUmpire): void {
   const { components } = umpire;
-  state.nextStep = 'biddingTurn';
+  setNext(state, 'biddingTurn');
   state.turn = state.startPlayer;
   state.speculationRun = 0;
   state.biddingOver = false;

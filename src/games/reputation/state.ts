@@ -181,3 +181,8 @@ const SEATS_OF: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 
 export function allSeats(state: ReputationState): readonly Seat[] {
   return present(SEATS_OF[state.players.length], 'list of seats');
 }
+
+/** Says which step comes next; null ends the game. */
+export function setNext(state: ReputationState, step: StepName | null): void {
+  state.nextStep = step;
+}

@@ -23,4 +23,4 @@ export const steps: Readonly<Record<StepName, Step<ReputationState, ReputationCo
 };
 
 /** The step that comes next; null when the game is over. */
-export const next = (state: ReputationState): string | null => state.nextStep;
+export const next = (state: ReputationState): StepName | null => state.nextStep;

@@ -3,7 +3,7 @@ import type { Question, Seat } from '../../engine/question.ts';
 import { payWinningAgendas } from './agendas.ts';
 import type { At } from './power-parts.ts';
 import { hasPower, POWERS, spendPower } from './powers.ts';
-import { playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
+import { playerAt, type ReputationState, type ReputationUmpire, setNext } from './state.ts';
 
 /**
  * Step 4: projects without a bid leave the game (REP-WIN-10, RR-22); the leaders become sponsors (REP-WIN-01) and take
@@ -25,7 +25,7 @@ export function determineWinners(state: ReputationState, umpire: ReputationUmpir
   winPublic(state, umpire);
   state.coSponsorshipSkipped = state.pendingPublic === null;
   payWinningAgendas(state, umpire, won);
-  state.nextStep = 'resolveCoSponsorship';
+  setNext(state, 'resolveCoSponsorship');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { elementAt } from '../../engine/checked.ts';
 import { askDeclining, type Movement } from './declining.ts';
-import { allSeats, playerAt, type ReputationState, type ReputationUmpire } from './state.ts';
+import { allSeats, playerAt, type ReputationState, type ReputationUmpire, setNext } from './state.ts';
 
 /**
  * Step 6: all players at the same time move up to three resting workers to HQ (REP-HQ-02). Skipped in round 1
@@ -8,7 +8,7 @@ import { allSeats, playerAt, type ReputationState, type ReputationUmpire } from 
  */
 export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): void {
   if (state.round === 1) {
-    state.nextStep = 'prepareNextRound';
+    setNext(state, 'prepareNextRound');
     umpire.log?.({ kind: 'to-hq-skipped', rule: 'REP-HQ-01' });
     return;
   }
@@ -26,7 +26,7 @@ export function workersToHQ(state: ReputationState, umpire: ReputationUmpire): v
     const rule = spaces.length === 0 ? 'RR-09' : 'REP-HQ-02';
     umpire.log?.({ kind, seat, rule, figures: { workers: spaces.length } });
   });
-  state.nextStep = 'prepareNextRound';
+  setNext(state, 'prepareNextRound');
 }
 
 /** Whether a table falls anywhere, so that more workers can count less. */

@@ -14,3 +14,4 @@ export {
   yesNo,
 } from '../en/index.ts';
 export * as grammar from './grammar.ts';
+export { resultsWords } from './results.ts';

@@ -35,6 +35,7 @@ export const expectations: Expectations = {
     optionTexts: 11,
     decisions: 4,
   },
+  reasons: { fewest: 10 },
   amounts: {},
   aim: { sourceOf: () => 'pops' },
   logRules: {

@@ -42,6 +42,7 @@ export const expectations: Expectations = {
     optionTexts: 11,
     decisions: 4,
   },
+  reasons: { fewest: 15 },
   amounts: { workers: least, credits: () => 1, 'co-bid': asks },
   logRules: {
     'agenda-met': ['REP-COMP-08 RR-49'],

@@ -17,8 +17,7 @@ import {
 import { MOST_OF_FIGURE } from '../components.ts';
 import type { GreenComponents } from '../figures.ts';
 import { categoryName, categoryOf, cellNamed, ownerOf, sizeOf, tileCode, worldOf } from '../map.ts';
-import { CATEGORIES, CHIP_VALUES, type GreenState, lastStep, type Row } from '../state.ts';
-import { STEP_NAMES } from '../steps.ts';
+import { CATEGORIES, CHIP_VALUES, type GreenState, lastStep, type Row, STEP_NAMES } from '../state.ts';
 import { PositionCards, printProject, settleCards } from './position-cards.ts';
 import { printCompany, readCompany, readTile } from './position-companies.ts';
 import { readFigures } from './position-figures.ts';

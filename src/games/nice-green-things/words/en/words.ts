@@ -1,12 +1,13 @@
 import type { Value } from '../../../../engine/question.ts';
 import type { LogEntry } from '../../../../engine/umpire.ts';
 import type { OptionText, Say, Words } from '../../../../engine/words.ts';
-import type { Card } from '../../cards.ts';
+import { type Card, RULE_OF_CHOICE, RULE_OF_KIND } from '../../cards.ts';
 import { type NiceComponents, readComponents, shippedComponents } from '../../components.ts';
 import { POPS, SUITS } from '../../state.ts';
 import { aimFor } from './aim.ts';
 import { forecast } from './forecast.ts';
 import { lessonsFor } from './lessons.ts';
+import { reasons } from './reasons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -45,16 +46,9 @@ function cardNote(card: Card): string {
   return [card.suit, ...parts, `cashflow ${net}`].join(', ');
 }
 
-/** The rules that explain a kind of card. */
-const RULES: Readonly<Partial<Record<Card['kind'], string>>> = {
-  project: 'NGT-ECO-03',
-  rescue: 'NGT-RESC-01',
-  visitor: 'NGT-ECO-11',
-};
-
 /** The text of a card with its rule. */
 function cardText(card: Card): OptionText {
-  const rule = RULES[card.kind];
+  const rule = RULE_OF_KIND[card.kind];
   return {
     effect: cardNote(card),
     ...(card.kind === 'rescue' ? { lasts: 'until you exchange it' } : {}),
@@ -65,12 +59,10 @@ function cardText(card: Card): OptionText {
 /** What one may choose instead of a card, with the rule of each. */
 const choiceTexts = (noted: Words['notes']): Record<string, OptionText> =>
   Object.fromEntries(
-    Object.entries({
-      pass: 'NGT-QUEUE-11',
-      exchange: 'NGT-RESC-01',
-      roll: 'NGT-QUEUE-12',
-      new: 'NGT-ECO-08',
-    }).map(([choice, rule]) => [choice, { effect: (noted[choice] ?? '').replace(/\.$/u, ''), rule }]),
+    Object.entries(RULE_OF_CHOICE).map(([choice, rule]) => [
+      choice,
+      { effect: (noted[choice] ?? '').replace(/\.$/u, ''), rule },
+    ]),
   );
 
 /** Eco systems begun in a game: `green-1` and so on. */
@@ -90,6 +82,7 @@ export function wordsFor(components: NiceComponents): Words {
     notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...noted },
     texts: { ...Object.fromEntries(cards.map((card) => [card.id, cardText(card)])), ...choiceTexts(noted) },
     consequences,
+    reasons,
     forecast,
     aim: aimFor(components),
     lessons: lessonsFor(components),

@@ -1,14 +1,15 @@
 import type { Value } from '../../../../engine/question.ts';
 import type { LogEntry } from '../../../../engine/umpire.ts';
-import type { Say, Words } from '../../../../engine/words.ts';
+import type { OptionText, Say, Words } from '../../../../engine/words.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { Card } from '../../cards.ts';
+import { type Card, RULE_OF_CHOICE, RULE_OF_KIND } from '../../cards.ts';
 import { type NiceComponents, readComponents, shippedComponents } from '../../components.ts';
 import { POPS, SUITS } from '../../state.ts';
 import { aimFor } from './aim.ts';
 import { chineseName } from './card-names.ts';
 import { forecast } from './forecast.ts';
 import { lessonsFor } from './lessons.ts';
+import { reasons } from './reasons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -98,7 +99,7 @@ function cardNote(card: Card): string {
   counts.push(['science', card.science], ['habitat', card.habitat]);
   const parts = counts.flatMap(([what, count]) => (count > 0 ? [zh`${names[what] ?? what}${count}`] : []));
   if (card.kind === 'rescue') parts.push('救援計畫：在你的回合交換棄牌堆最上面的卡牌，不花插隊點數');
-  if (card.kind === 'visitor') parts.push('遊客中心：放在生態系旁邊');
+  if (card.kind === 'visitor') parts.push('遊客中心：放在生態系旁邊，只改變現金流');
   if (card.crowd > 0) parts.push(zh`群眾支持${card.crowd}（基本遊戲中沒有效果）`);
   if (card.crowdLoss > 0) parts.push(zh`群眾流失${card.crowdLoss}（基本遊戲中沒有效果）`);
   const net = card.net > 0 ? `+${card.net}` : String(card.net);
@@ -106,6 +107,33 @@ function cardNote(card: Card): string {
     '，',
   );
 }
+
+/** The text of a card with its rule. */
+function cardText(card: Card): OptionText {
+  const rule = RULE_OF_KIND[card.kind];
+  return {
+    effect: cardNote(card),
+    ...(card.kind === 'rescue' ? { lasts: '直到你交換它' } : {}),
+    ...(rule === undefined ? {} : { rule }),
+  };
+}
+
+/** What one may choose instead of a card, with the rule of each. */
+const choiceTexts = (noted: Words['notes']): Record<string, OptionText> =>
+  Object.fromEntries(
+    Object.entries(RULE_OF_CHOICE).map(([choice, rule]) => [
+      choice,
+      { effect: (noted[choice] ?? '').replace(/。$/u, ''), rule },
+    ]),
+  );
+
+/** What a change leads to, behind its figures. */
+const consequences: NonNullable<Words['consequences']> = {
+  'best-in-row': ({ row }, say) => zh`放在${say.name(row ?? '')}層最好`,
+  'type-ahead': ({ own, other, points }) => zh`以${Number(own)}比${Number(other)}領先，得${Number(points)}分`,
+  'type-tied': ({ own }) => (own === 0 ? '不再有這個類型' : zh`同為${Number(own)}，不得分`),
+  'type-behind': ({ own, other }) => zh`以${Number(own)}比${Number(other)}落後，不得分`,
+};
 
 /** Eco systems begun in a game: `green-1` and so on. */
 const ecoNames = Object.fromEntries(
@@ -120,6 +148,7 @@ const ecoNames = Object.fromEntries(
 /** Everything that Nice Green Things says, in Traditional Chinese, with the cards of the table in use. */
 export function wordsFor(components: NiceComponents): Words {
   const cards = [...components.cards.values()];
+  const noted = notes(components);
   return {
     ...sentences,
     names: {
@@ -127,7 +156,10 @@ export function wordsFor(components: NiceComponents): Words {
       ...ecoNames,
       ...names,
     },
-    notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...notes(components) },
+    notes: { ...Object.fromEntries(cards.map((card) => [card.id, cardNote(card)])), ...noted },
+    texts: { ...Object.fromEntries(cards.map((card) => [card.id, cardText(card)])), ...choiceTexts(noted) },
+    consequences,
+    reasons,
     forecast,
     aim: aimFor(components),
     lessons: lessonsFor(components),
@@ -152,7 +184,8 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
       return zh`${who(entry, say)}購買位置${number(entry, 'position')}的${told(entry, 'card', say)}，${paid}。`;
     },
     'bought-nothing': (entry, say) => zh`${who(entry, say)}不購買：棄掉隊首的${told(entry, 'card', say)}。`,
-    'could-not-buy': (entry, say) => zh`${who(entry, say)}無法購買：棄掉隊首的${told(entry, 'card', say)}。`,
+    'could-not-buy': (entry, say) =>
+      zh`${who(entry, say)}無法購買（現金流${number(entry, 'cash')}，可付插隊點數${number(entry, 'reach')}）：棄掉隊首的${told(entry, 'card', say)}。`,
     exchanged: (entry, say) =>
       zh`${who(entry, say)}用${told(entry, 'rescue', say)}交換棄牌堆的${told(entry, 'card', say)}。`,
     'began-eco-system': (entry, say) =>
@@ -228,7 +261,6 @@ const notes = ({ queueSize }: NiceComponents): Words['notes'] => ({
   'begins-one': '開始新的生態系，三層都有卡牌後才有價值',
   'nothing-moved': '不移動其他卡牌',
   'by-moves': '依你移動的結果',
-  'best-row': '放在目前最好的一層，不移動其他卡牌',
   'in-top-row': '在上層',
   'waits-for-pops': '還不計算：上層沒有族群',
   'waits-for-habitat': '無法算得更多：棲地太少',

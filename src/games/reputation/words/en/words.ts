@@ -16,6 +16,7 @@ import { POWERS } from '../../powers.ts';
 import { aimFor } from './aim.ts';
 import { forecast } from './forecast.ts';
 import { lessonsFor } from './lessons.ts';
+import { reasons } from './reasons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -381,6 +382,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'changes-nothing': 'that neighbour becomes co-sponsor anyway, and the power is spent',
     'spends-power': 'this spends a use of your power',
   },
+  reasons,
   forecast,
   aim: aimFor(components),
   lessons: lessonsFor(components),

@@ -18,6 +18,7 @@ import { aimFor } from './aim.ts';
 import { chineseName } from './card-names.ts';
 import { forecast } from './forecast.ts';
 import { lessonsFor } from './lessons.ts';
+import { reasons } from './reasons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 
@@ -372,6 +373,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'changes-nothing': '這位鄰座本來就會成為共同贊助者，能力卻會用掉',
     'spends-power': '這會用掉一次能力',
   },
+  reasons,
   forecast,
   aim: aimFor(components),
   lessons: lessonsFor(components),
