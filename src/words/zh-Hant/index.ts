@@ -15,3 +15,4 @@ export {
 } from '../en/index.ts';
 export * as grammar from './grammar.ts';
 export { resultsWords } from './results.ts';
+export { reviewWords } from './review.ts';
