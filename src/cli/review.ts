@@ -69,15 +69,16 @@ export async function review(name: string, options: ReviewOptions): Promise<void
       },
     });
     if (isShown) showProgress();
-    if (known.size > 0) keepReview(subject, [...known.values()]);
-    if (options.json === true) {
-      printJson({ match: name, decisions, ...summaryOf(decisions), all: all.length });
-      return;
+    const summary = summaryOf(decisions);
+    if (options.json === true) printJson({ match: name, decisions, ...summary, all: all.length });
+    else {
+      const columns = process.stdout.columns ?? USUAL_COLUMNS;
+      const glyphs = glyphsFor(options.ascii === true, process.env);
+      for (const line of reviewReport(showing, decisions, all.length, columns, glyphs)) printLine(line);
     }
-    const columns = process.stdout.columns ?? USUAL_COLUMNS;
-    const glyphs = glyphsFor(options.ascii === true, process.env);
-    for (const line of reviewReport(showing, decisions, all.length, columns, glyphs)) printLine(line);
-    if (known.size > 0) tell(`${reviewWords().kept(reviewPath(path))}\n`);
+    if (known.size === 0) return;
+    keepReview(subject, [...known.values()]);
+    if (options.json !== true) tell(`${reviewWords().kept(reviewPath(path))}\n`);
   } finally {
     pool?.close();
   }
