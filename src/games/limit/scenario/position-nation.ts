@@ -60,7 +60,7 @@ export function readNation(
     if (token in given) nation[token] = wholeAt(given[token], [...path, token], 0);
   }
   if ('population' in given) {
-    const level = components.population.indexOf(given['population'] as number) + 1;
+    const level = components.population.findIndex((people) => people === given['population']) + 1;
     if (level === 0) {
       throw new PlaceError(
         [...path, 'population'],
