@@ -9,6 +9,8 @@ import type { LogEntry } from './umpire.ts';
 export interface Say {
   seat(seat: Seat): string;
   name(word: Value): string;
+  /** How the word is called in other languages, which typed answers may use; absent where nobody types. */
+  otherNames?(word: Value): readonly string[];
 }
 
 /** The printed form of a word; undefined if the game has no such word. Inherited properties do not count. */

@@ -3,6 +3,7 @@ import type { Seat } from '../engine/question.ts';
 import { printedName, type Say, type Words } from '../engine/words.ts';
 import { asOwnReader } from '../words/reader.ts';
 import type { Lessons } from './lessons.ts';
+import { OtherNames } from './other-names.ts';
 import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
 import { shownWord } from './seats.ts';
@@ -46,6 +47,8 @@ export interface Session {
   advance(signal?: AbortSignal): Promise<void>;
   /** Makes the thinking bot answer with its results so far. */
   hurry(): void;
+  /** Loads the names of words in other languages, once somebody begins to type. */
+  loadOtherNames?(): Promise<void>;
   /** Calls the listener after every change of the table. Returns a function that stops this. */
   subscribe(listener: () => void): () => void;
   /** Releases the resources of this client. */
@@ -83,6 +86,7 @@ export class Client implements Session {
   readonly notes: readonly string[];
   readonly forced: ForcedAnswer[];
   readonly lessons?: Lessons;
+  private readonly otherNames: OtherNames;
 
   /**
    * @param spectator the spectator's seat, for what everyone may see
@@ -94,7 +98,9 @@ export class Client implements Session {
     parts: SessionParts,
   ) {
     this.words = parts.words;
-    this.say = sayOf(parts.words, spectator.table.sitters);
+    const { game, setting, sitters } = spectator.table;
+    this.otherNames = new OtherNames(game, setting.components);
+    this.say = { ...sayOf(parts.words, sitters), otherNames: (word) => this.otherNames.of(word) };
     this.saved = parts.saved;
     this.notes = parts.notes;
     this.forced = parts.forced ?? [];
@@ -153,6 +159,10 @@ export class Client implements Session {
 
   subscribe(listener: () => void): () => void {
     return this.spectator.subscribe(asOwnReader(listener));
+  }
+
+  loadOtherNames(): Promise<void> {
+    return this.otherNames.load();
   }
 
   close(): void {}

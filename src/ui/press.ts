@@ -1,6 +1,7 @@
 import { isLargeEnough } from '../drawing/layout.ts';
+import { characters } from '../drawing/text.ts';
 import { ownerLetter } from '../drawing/theme.ts';
-import type { Seat } from '../engine/question.ts';
+import type { Seat, Value } from '../engine/question.ts';
 import { screenWords } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import type { MatchScreen } from './match-screen.ts';
@@ -79,13 +80,13 @@ export function press(typed: KeyName, screen: MatchScreen): void {
 
 function pressWhileTyping(key: KeyName, prompt: Prompt, screen: MatchScreen): void {
   const typed = prompt.typed ?? '';
-  const nameOf = (value: Parameters<typeof screen.voice.option>[1]) =>
-    screen.voice.option(prompt.question, value);
+  const namesOf = (value: Value) =>
+    [screen.voice.option(prompt.question, value), ...screen.voice.otherNames(value)] as const;
   if (key === 'escape') typeText(prompt, null);
-  else if (key === 'backspace') typeText(prompt, [...typed].slice(0, -1).join(''));
-  else if (key === 'tab') typeText(prompt, completed(prompt, typed, nameOf));
+  else if (key === 'backspace') typeText(prompt, characters(typed).slice(0, -1).join(''));
+  else if (key === 'tab') typeText(prompt, completed(prompt, typed, namesOf));
   else if (key === 'enter') {
-    const reading = readTyped(prompt, typed, nameOf);
+    const reading = readTyped(prompt, typed, namesOf);
     if (reading.kind === 'several') screen.say(screenWords().severalFit(reading.names));
     else tryAnswer(reading.value, prompt, screen);
   } else {
@@ -127,6 +128,8 @@ export function runAction(action: ActionId, screen: MatchScreen): void {
       break;
     case 'type':
       if (prompt !== null) typeText(prompt, '');
+      // Whoever types may use the names in any language.
+      screen.session.loadOtherNames?.().catch((error: unknown) => screen.fail(error));
       screen.changed();
       break;
     case 'back':

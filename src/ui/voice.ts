@@ -57,6 +57,7 @@ export class Voice implements BoardVoice {
     this.say = {
       seat: (seat) => this.names.get(seat) ?? this.learnedName(seat),
       name: (word) => session.say.name(word),
+      otherNames: (word) => session.say.otherNames?.(word) ?? [],
     };
     this.speech = { words: session.words, say: this.say };
   }
@@ -88,6 +89,11 @@ export class Voice implements BoardVoice {
   /** The printed form of a word of the game. */
   name(word: Value): string {
     return this.text(printedName(this.session.words, word) ?? this.say.name(word));
+  }
+
+  /** The names of a word in other languages than the reader's, as far as they are loaded. */
+  otherNames(word: Value): readonly string[] {
+    return this.say.otherNames?.(word) ?? [];
   }
 
   /** The printed form of the first of these words that has one. */
@@ -156,7 +162,7 @@ export class Voice implements BoardVoice {
     const whose = seat === undefined ? '' : `${this.seat(seat)}: `;
     const remark = note === undefined ? undefined : this.note(note);
     if (by === undefined && from === undefined && to === undefined)
-      return whose + (remark ?? this.name(what));
+      return `${whose}${remark ?? this.name(what)}${this.consequence(effect)}`;
     const parts = [`${whose}${this.name(what)}`];
     const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
     if (bound === 'up-to' && !isWithin) parts.push(programWords().upTo);

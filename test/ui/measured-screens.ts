@@ -28,8 +28,8 @@ export interface Measured extends Faults {
   readonly options: number;
 }
 
-/** The text of a screen without the gaps in which rows break. */
-const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** The text of a screen without the gaps in which rows break; in Chinese they break inside words. */
+const folded = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** Options of a question that are looked at: the first ones, and some of the others. */
 const mostOptions = 4;
@@ -38,11 +38,13 @@ const mostOptions = 4;
  * Plays a match at random and looks at every question of the person on a screen of this size, with the cursor on one
  * option after the other.
  * @param opening the key that has to be pressed first; null where everything stands on the screen by itself
+ * @param most the number of questions after which the match is left; default: none
  */
 export async function measured(
   session: TestSession,
   size: Size,
   opening: string | null = null,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Measured> {
   const board = await loadBoard(session.table.game.id);
   const faults: Faults = { cut: [], unexplained: [], raw: [], silent: [] };
@@ -69,7 +71,7 @@ export async function measured(
     const rows = screenLines(screen).map(lineText);
     return rows.map((row, index) => (index <= besides ? cut(row, main.columns) : row)).join('\n');
   };
-  for (let turns = 0; turns < 5000 && !session.table.over; turns += 1) {
+  for (let turns = 0; turns < 5000 && !session.table.over && questions < most; turns += 1) {
     const { scene } = screen;
     if (scene.kind === 'telling') {
       noteRaw(text());

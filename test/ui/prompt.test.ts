@@ -144,7 +144,9 @@ describe('a prompt', () => {
 });
 
 describe('a typed answer', () => {
-  const read = (text: string) => readTyped(promptOf(cards), text, nameOf);
+  const others: Readonly<Record<string, string>> = { education: '教育', extraction: '開採' };
+  const namesOf = (value: Value) => [nameOf(value), ...[others[String(value)] ?? []].flat()] as const;
+  const read = (text: string) => readTyped(promptOf(cards), text, namesOf);
 
   it('is read by its word, its name, or a beginning that fits one', () => {
     expect(read('education')).toEqual({ kind: 'value', value: 'education' });
@@ -156,16 +158,23 @@ describe('a typed answer', () => {
   });
 
   it('is a figure where a figure is asked', () => {
-    const typed = (text: string) => readTyped(promptOf(amount), text, nameOf);
+    const typed = (text: string) => readTyped(promptOf(amount), text, namesOf);
     expect(typed('7')).toEqual({ kind: 'value', value: 7 });
     expect(typed('1.5')).toEqual({ kind: 'value', value: 1.5 });
     expect(typed('٣')).toEqual({ kind: 'unknown', value: '٣' });
   });
 
   it('is completed as far as everything that fits agrees', () => {
-    expect(completed(promptOf(cards), 'ext', nameOf)).toBe('extraction');
-    expect(completed(promptOf(cards), 'ex', nameOf)).toBe('ex');
-    expect(completed(promptOf(cards), 'scho', nameOf)).toBe('Schooling');
+    expect(completed(promptOf(cards), 'ext', namesOf)).toBe('extraction');
+    expect(completed(promptOf(cards), 'ex', namesOf)).toBe('ex');
+    expect(completed(promptOf(cards), 'scho', namesOf)).toBe('Schooling');
+    expect(completed(promptOf(cards), '教', namesOf)).toBe('教育');
+  });
+
+  it('is read by its name in another language as well', () => {
+    expect(read('教育')).toEqual({ kind: 'value', value: 'education' });
+    expect(read('開')).toEqual({ kind: 'value', value: 'extraction' });
+    expect(read('采')).toEqual({ kind: 'unknown', value: '采' });
   });
 });
 

@@ -300,6 +300,7 @@ class PlainTable implements CommandTable {
       // Somebody elsewhere agreed to an undo, so the question has changed.
       if (gone.signal.aborted) return 'answered';
       if (line === null) return 'ended';
+      await this.session.loadOtherNames?.();
       const text = withoutComment(line, this.session.table.sitters);
       if (text === '') continue;
       const before = { logged: this.session.table.logged, reasons: asked.reasons().length };

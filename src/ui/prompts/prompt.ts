@@ -254,8 +254,11 @@ export type TypedMeaning =
   | { readonly kind: 'several'; readonly names: readonly string[] }
   | { readonly kind: 'unknown'; readonly value: Value };
 
-/** Reads a typed answer: the value's own text, a figure, the printed name, or a beginning that fits only one. */
-export function readTyped(prompt: Prompt, text: string, nameOf: (value: Value) => string): TypedMeaning {
+/** How a value may be typed: its own text, its printed name, and its names in other languages. */
+type NamesOf = (value: Value) => readonly [name: string, ...others: string[]];
+
+/** Reads a typed answer: the value's own text, a figure, one of its names, or a beginning that fits only one. */
+export function readTyped(prompt: Prompt, text: string, namesOf: NamesOf): TypedMeaning {
   const wanted = text.trim();
   const figure = /^[+-]?(\d+\.?\d*|\.\d+)(e\d+)?$/i.test(wanted) ? Number(wanted) : undefined;
   if (prompt.amount !== null) {
@@ -263,26 +266,27 @@ export function readTyped(prompt: Prompt, text: string, nameOf: (value: Value) =
     return { kind: 'value', value: figure };
   }
   const lower = wanted.toLowerCase();
-  const exact = prompt.items.find(
-    ({ value }) => String(value).toLowerCase() === lower || nameOf(value).toLowerCase() === lower,
-  );
+  const formsOf = (value: Value) => [String(value), ...namesOf(value)].map((form) => form.toLowerCase());
+  const exact = prompt.items.find(({ value }) => formsOf(value).includes(lower));
   if (exact !== undefined) return { kind: 'value', value: exact.value };
   if (wanted === '') return { kind: 'unknown', value: wanted };
-  const fitting = prompt.items.filter(
-    ({ value }) =>
-      String(value).toLowerCase().startsWith(lower) || nameOf(value).toLowerCase().startsWith(lower),
-  );
+  const fitting = prompt.items.filter(({ value }) => formsOf(value).some((form) => form.startsWith(lower)));
   if (fitting.length === 1) return { kind: 'value', value: elementAt(fitting, 0).value };
-  if (fitting.length > 1) return { kind: 'several', names: fitting.map(({ value }) => nameOf(value)) };
+  if (fitting.length > 1) return { kind: 'several', names: fitting.map(({ value }) => namesOf(value)[0]) };
   return { kind: 'unknown', value: figure ?? wanted };
 }
 
 /** The longest common beginning of all entries that match the typed text. */
-export function completed(prompt: Prompt, text: string, nameOf: (value: Value) => string): string {
+export function completed(prompt: Prompt, text: string, namesOf: NamesOf): string {
   const lower = text.trimStart().toLowerCase();
-  for (const form of [(value: Value) => String(value), nameOf]) {
+  const forms: readonly ((value: Value) => readonly string[])[] = [
+    (value) => [String(value)],
+    (value) => [namesOf(value)[0]],
+    (value) => namesOf(value).slice(1),
+  ];
+  for (const form of forms) {
     const fitting = prompt.items
-      .map(({ value }) => form(value))
+      .flatMap(({ value }) => form(value))
       .filter((name) => name.toLowerCase().startsWith(lower));
     if (fitting.length === 0) continue;
     let common = elementAt(fitting, 0);

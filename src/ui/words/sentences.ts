@@ -255,13 +255,17 @@ export function optionOfWord(question: Posed, word: string, say: Say): Value | u
   if (exact !== undefined) return exact;
   if (word === '') return undefined;
   const folded = word.toLowerCase();
-  const named = options.filter((option) => optionName(question, option, say).toLowerCase() === folded);
+  const names = (option: Value): string[] =>
+    [optionName(question, option, say), ...(say.otherNames?.(option) ?? [])].map((name) =>
+      name.toLowerCase(),
+    );
+  const named = options.filter((option) => names(option).includes(folded));
   if (named.length === 1) return named[0];
   const begun = options.filter(
     (option) =>
       typeof option !== 'number' &&
       (yesNo(option).toLowerCase().startsWith(folded) ||
-        optionName(question, option, say).toLowerCase().startsWith(folded)),
+        names(option).some((name) => name.startsWith(folded))),
   );
   return begun.length === 1 ? begun[0] : undefined;
 }

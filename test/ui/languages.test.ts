@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { games, loadLanguage } from '../../src/games/index.ts';
+import type { Language } from '../../src/words/languages.ts';
+import { speaking } from '../../src/words/reader.ts';
+import { measured } from './measured-screens.ts';
+import { TestTerminal } from './terminal.ts';
+import { around, sessionFor } from './test-session.ts';
+
+const open: TestTerminal[] = [];
+afterEach(async () => {
+  for (const terminal of open.splice(0)) await terminal.close();
+});
+
+const people = ['林小美', 'Bo*', 'Ольга*', 'さくら*'];
+
+await loadLanguage('zh-Hant');
+
+describe.each(games.map((game) => [game.id, game] as const))('the screen of %s in Chinese', (_, entry) => {
+  it('has every text of the option under the cursor whole, and no word of files', async () => {
+    const game = await entry.load();
+    await speaking('zh-Hant', async () => {
+      const session = await sessionFor(game, around(...people.slice(0, entry.seats.usual)));
+      const { questions, options, ...faults } = await measured(session, { columns: 80, rows: 24 }, null, 16);
+      expect(questions).toBeGreaterThan(5);
+      expect(options).toBeGreaterThan(10);
+      expect(faults).toEqual({ cut: [], raw: [], silent: [], unexplained: [] });
+    });
+  });
+});
+
+describe('an answer that is typed', () => {
+  const nice = games.find(({ id }) => id === 'nice-green-things');
+
+  async function shown(language: Language): Promise<TestTerminal> {
+    const game = await nice?.load();
+    if (game === undefined) throw new Error('There is no such game.');
+    const session = await sessionFor(game, around('林小美', 'Bo*'), { bots: 'first' });
+    const terminal = speaking(language, () => new TestTerminal(session, { columns: 80, rows: 24 }));
+    open.push(terminal);
+    await terminal.settled();
+    while (!/▸/u.test(terminal.text)) await terminal.press('enter');
+    return terminal;
+  }
+
+  it('may be composed by an input method, which sends it in one piece, and corrected by whole characters', async () => {
+    const terminal = await shown('en');
+    await terminal.press('/', '不購買');
+    expect(terminal.text).toContain('不購買_');
+    await terminal.press('backspace');
+    expect(terminal.text).toContain('不購_');
+    await terminal.press('e\u0301', 'backspace');
+    expect(terminal.text).toContain('不購_');
+  });
+
+  it('may be a name in any language, whichever the screen has, and is completed from its beginning', async () => {
+    const terminal = await shown('en');
+    await terminal.press('/', '不購', 'tab');
+    expect(terminal.text).toContain('不購買_');
+    await terminal.press('enter');
+    expect(terminal.text).not.toContain('不購買_');
+    expect(terminal.text).not.toMatch(/not an answer|not one of the choices/);
+  });
+});
