@@ -130,7 +130,7 @@ function powerTexts({ corporations }: ReputationComponents): Record<string, Opti
 /** Everything that Reputation says, in Traditional Chinese, with the figures of the table in use. */
 export const wordsFor = (components: ReputationComponents): Words => ({
   asks: {
-    decline: ({ figures }) => zh`${workers(asked(figures, 'moving'))}可以移動：選完成繼續，或留下一個`,
+    decline: ({ figures }) => zh`${workers(asked(figures, 'moving'))}可以移動：完成，或留下哪一個？`,
     act: () => '對計畫出價，或觀望',
     workers: ({ figures }) =>
       asked(figures, 'leading') === 0
@@ -142,7 +142,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
       zh`將${say.name(figures?.['card'] ?? '')}收回遊戲盒，不計其${asked(figures, 'loss')}點損失？`,
     hand: () => '將標記握在哪隻手？鄰座出價相同時由它決定',
     'co-bid': ({ figures }, say) =>
-      zh`你有${workers(asked(figures, 'hq'))}，以多少出價來與${say.seat(asked(figures, 'sponsor'))}共同贊助？`,
+      zh`你有${workers(asked(figures, 'hq'))}，以多少出價來與${say.seat(asked(figures, 'sponsor'))}分享聲望${asked(figures, 'reputation')}？`,
     'chosen-partner': ({ figures }, say) =>
       zh`指定共同贊助者？${say.seat(asked(figures, 'left'))}出價${asked(figures, 'leftBid')}，${say.seat(asked(figures, 'right'))}出價${asked(figures, 'rightBid')}`,
     'casting-vote': ({ figures }) =>
@@ -339,7 +339,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'private-projects': '私人計畫',
   },
   notes: {
-    'if-it-wins': '若無人超越你',
+    'if-it-wins': '若得標',
     'if-won': '只在成為共同贊助者時',
     'worker-stays': '一個工人留在原處',
     'bid-private': '以總部的工人超越領先者；得標者拿走旁邊的信用點並損失聲望',
