@@ -43,6 +43,8 @@ interface Action {
   readonly footer?: number;
   /** Its rank in the footer if the board has many panes and there is room for few keys. */
   readonly compactFooter?: number;
+  /** Its rank in the footer while events are told; default: its usual rank. */
+  readonly tellingFooter?: number;
   /** A short label for its keys, if a list of their names would be long. */
   readonly shown?: string;
   /** False for keys that move or choose in the palette itself. */
@@ -99,7 +101,7 @@ export const actions: readonly Action[] = [
   // This is not the key that answers: if that were pressed twice or held, it would show the next person's secrets.
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
-  { id: 'reasons', keys: ['m'], in: inMatch, footer: 9.8 },
+  { id: 'reasons', keys: ['m'], in: inMatch, footer: 9.8, tellingFooter: 2.5 },
   { id: 'lesson', keys: ['o'], in: inMatch, footer: 5.2 },
   { id: 'aim', keys: ['a'], in: inMatch },
   { id: 'forecast', keys: ['f'], in: anywhere },
@@ -234,8 +236,10 @@ export function footerHints(
   layout: Layout,
   bound: Readonly<Record<KeyName, KeyName>> = {},
 ): KeyHint[] {
-  const place = ({ footer = 0, compactFooter = footer }: Action) =>
-    layout === 'compact' ? compactFooter : footer;
+  const place = ({ footer = 0, compactFooter = footer, tellingFooter }: Action) => {
+    if (situation === 'telling' && tellingFooter !== undefined) return tellingFooter;
+    return layout === 'compact' ? compactFooter : footer;
+  };
   return actions
     .filter(
       ({ id, in: where, footer }) => footer !== undefined && where.includes(situation) && !hidden.has(id),

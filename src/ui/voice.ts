@@ -162,7 +162,7 @@ export class Voice implements BoardVoice {
     const whose = seat === undefined ? '' : `${this.seat(seat)}: `;
     const remark = note === undefined ? undefined : this.note(note);
     if (by === undefined && from === undefined && to === undefined)
-      return whose + (remark ?? this.name(what));
+      return `${whose}${remark ?? this.name(what)}${this.consequence(effect)}`;
     const parts = [`${whose}${this.name(what)}`];
     const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
     if (bound === 'up-to' && !isWithin) parts.push(programWords().upTo);

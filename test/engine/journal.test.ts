@@ -86,6 +86,7 @@ describe('a match file', () => {
         return writeSync(descriptor, bytes);
       },
       sync: () => void calls.push('sync'),
+      syncApart: async () => void calls.push('sync apart'),
       truncate: () => void calls.push('truncate'),
     });
     expect(calls).toEqual(['write', 'sync']);
@@ -189,6 +190,104 @@ describe('a full disk', () => {
     broken = true;
     expect(() => kept.sync()).toThrow(/the disk reports an error \(EIO\)/);
     kept.close();
+    expect(readJournal(path).answers).toHaveLength(1);
+  });
+});
+
+describe('records that are synced in the background', () => {
+  /** A match file whose syncs end when the test says so. */
+  function slowDisk() {
+    const path = newPath();
+    const ends: ((error?: Error) => void)[] = [];
+    let synced = 0;
+    const calls = {
+      ...realCalls,
+      sync: () => {
+        synced += 1;
+      },
+      syncApart: async () => {
+        await new Promise<void>((resolve, reject) => {
+          ends.push((error) => (error === undefined ? resolve() : reject(error)));
+        });
+      },
+    };
+    const kept = beginMatch(path, calls);
+    const file = kept.file as JournalFile;
+    const random = randomStream('apart');
+    const settled: string[] = [];
+    const sync = (name: string): void =>
+      void file.syncApart().then(
+        () => settled.push(name),
+        (error: unknown) => settled.push(`${name}: ${String(error)}`),
+      );
+    const turn = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve));
+    return {
+      path,
+      file,
+      kept,
+      ends,
+      settled,
+      sync,
+      turn,
+      answer: () => answerAny(kept, random),
+      syncs: () => synced,
+    };
+  }
+
+  it('are on disk when it resolves, and those that came meanwhile are synced together', async () => {
+    const { file, kept, ends, settled, sync, turn, answer } = slowDisk();
+    expect(file.isUnsynced).toBe(false);
+    sync('nothing');
+    await turn();
+    expect([settled, ends.length]).toEqual([['nothing'], 0]);
+    answer();
+    sync('first');
+    sync('first again');
+    answer();
+    sync('second');
+    answer();
+    sync('third');
+    await turn();
+    expect([settled, ends.length, file.isUnsynced]).toEqual([['nothing'], 1, true]);
+    ends[0]?.();
+    await turn();
+    expect([settled, ends.length]).toEqual([['nothing', 'first', 'first again'], 2]);
+    ends[1]?.();
+    await turn();
+    expect([settled.slice(3).sort(), ends.length, file.isUnsynced]).toEqual([['second', 'third'], 2, false]);
+    kept.close();
+  });
+
+  it('tell everybody who waits for them that the disk has failed, and nobody else', async () => {
+    const { kept, ends, settled, sync, turn, answer } = slowDisk();
+    answer();
+    sync('first');
+    sync('first again');
+    answer();
+    sync('second');
+    await turn();
+    ends[0]?.(Object.assign(new Error('sync'), { code: 'EIO' }));
+    await turn();
+    ends[1]?.();
+    await turn();
+    expect(settled.sort()).toEqual([
+      expect.stringMatching(/^first again: .*\(EIO\)/),
+      expect.stringMatching(/^first: .*\(EIO\)/),
+      'second',
+    ]);
+    kept.close();
+  });
+
+  it('are synced by closing the file, whatever happens to a sync that still runs', async () => {
+    const { path, kept, ends, settled, sync, turn, answer, syncs } = slowDisk();
+    answer();
+    sync('first');
+    const before = syncs();
+    kept.close();
+    expect(syncs()).toBe(before + 1);
+    ends[0]?.(Object.assign(new Error('closed'), { code: 'EBADF' }));
+    await turn();
+    expect(settled).toEqual(['first']);
     expect(readJournal(path).answers).toHaveLength(1);
   });
 });
@@ -343,6 +442,7 @@ const realCalls = {
   write: writeSync as (descriptor: number, bytes: Uint8Array) => number,
   sync: fdatasyncSync,
   truncate: ftruncateSync,
+  syncApart: async () => {},
 };
 
 /** Writes so many times, then half of what it is given, then nothing: a disk that runs full in the middle of a record. */

@@ -124,6 +124,7 @@ export function limitView(players: number): LimitView {
     crises: [['financial'], ['environmental', 'military'], []],
     crisisCount: 3,
     crisesToEnd: 4,
+    moneyWorth: { block: 10, worth: 2 },
     unrest: { positions: 11, boomUpTo: 2, uprisingFrom: 10 },
     tracks: {
       population: [1, 2, 3, 5, 10, 20, 30, 50, 100],

@@ -19,6 +19,7 @@ export function explain(
     if (told.bound !== undefined) return told;
     const then =
       assessed(told, company, components) ??
+      dividendsAfter(told, company, view) ??
       (effects.some(({ what, seat }) => what === 'income' && seat === effect.seat)
         ? undefined
         : incomeAt(told, view.incomeValues));
@@ -44,6 +45,20 @@ function presentOf(
     default:
       return undefined;
   }
+}
+
+/** What dividends then cost and bring, if an Income changes them in a round in which they are not paid yet (GD-DIV-02). */
+function dividendsAfter(
+  { what, from, to }: Effect,
+  { dividend }: CompanyView,
+  { dividends }: GreenView,
+): Consequence | undefined {
+  if (what !== 'income' || typeof from !== 'number' || typeof to !== 'number') return undefined;
+  const [now, then] = [dividends[from] ?? null, dividends[to] ?? null];
+  const isSame = now?.cash === then?.cash && now?.points === then?.points;
+  if (isSame || dividend?.paid === true) return undefined;
+  if (then === null) return { code: 'no-dividends-then', figures: {} };
+  return { code: 'dividends-then', figures: { cash: then.cash, points: then.points } };
 }
 
 /** The Income at a step. */

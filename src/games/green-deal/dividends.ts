@@ -54,12 +54,23 @@ export function payDividends(state: GreenState, umpire: Umpire<GreenComponents>,
   });
 }
 
-/** The costs and effects of paying dividends now (GD-DIV-02, GD-CARD-25-02). */
-export function dividendEffects(state: GreenState, components: GreenComponents, seat: Seat): Effect[] {
+/** The price of dividends now and the points that they bring. */
+export function dividendFigures(
+  state: GreenState,
+  components: GreenComponents,
+  seat: Seat,
+): Readonly<Record<'cash' | 'points', number>> {
   const company = companyAt(state, seat);
   const { cash, points } = present(dividendOf(state, components, company), 'dividend');
+  return { cash, points: points + superDividend(components, company) };
+}
+
+/** The costs and effects of paying dividends now (GD-DIV-02, GD-CARD-25-02). */
+export function dividendEffects(state: GreenState, components: GreenComponents, seat: Seat): Effect[] {
+  const { cash } = companyAt(state, seat);
+  const dividend = dividendFigures(state, components, seat);
   return [
-    { what: 'cash', by: -cash, from: company.cash, to: company.cash - cash },
-    { what: 'points', by: points + superDividend(components, company) },
+    { what: 'cash', by: -dividend.cash, from: cash, to: cash - dividend.cash },
+    { what: 'points', by: dividend.points },
   ];
 }

@@ -219,7 +219,7 @@ function meet(
     cooperate(state, umpire, seat, cell, contact);
     return;
   }
-  const answer = umpire.choose(contactQuestion(state, umpire.components, seat, contact));
+  const answer = umpire.choose(contactQuestion(state, umpire.components, seat, cell, contact));
   if (answer === 'cooperate') cooperate(state, umpire, seat, cell, contact);
   if (answer === 'compete') compete(state, umpire, seat, cell, contact);
 }
@@ -232,6 +232,7 @@ function contactQuestion(
   state: GreenState,
   components: GreenComponents,
   seat: Seat,
+  placed: number,
   contact: Contact,
 ): Question<string> {
   const { names } = worldOf(state, components);
@@ -242,7 +243,12 @@ function contactQuestion(
     shape: 'word',
     rule: contact.diagonal ? 'GD-CARD-5-01' : 'GD-EXP-15',
     options: contact.diagonal ? DIAGONAL_CHOICE : ORTHOGONAL_CHOICE,
-    figures: { cell: elementAt(names, contact.cell), owner: contact.owner },
+    figures: {
+      cell: elementAt(names, contact.cell),
+      owner: contact.owner,
+      tile: tileName(elementAt(state.map, placed)),
+      other: tileName(elementAt(state.map, contact.cell)),
+    },
     dominant: contact.diagonal && moved === 0 ? 'leave' : undefined,
     tell: (answer) => {
       if (answer === 'leave') return [];

@@ -5,7 +5,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
 import { choose, momentOf } from './cards/card.ts';
 import { CARD_RULES, ruleOf, TURN_CARDS } from './cards/index.ts';
-import { dividendEffects, dividendObstacle, payDividends } from './dividends.ts';
+import { dividendEffects, dividendFigures, dividendObstacle, payDividends } from './dividends.ts';
 import type { GreenComponents } from './figures.ts';
 import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './loans.ts';
 import { barredBy, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
@@ -280,7 +280,13 @@ function turnEffects(state: GreenState, components: GreenComponents, seat: Seat,
     case DONE:
       // Dividends stand far down a long list; a seat that can still pay them is told before its turn ends.
       return dividendObstacle(state, components, seat) === null
-        ? [{ what: 'dividends', note: 'dividends-unpaid' }]
+        ? [
+            {
+              what: 'dividends',
+              note: 'dividends-unpaid',
+              then: { code: 'dividend-offer', figures: dividendFigures(state, components, seat) },
+            },
+          ]
         : [];
     default:
       if (option.startsWith(PLAY_PREFIX))

@@ -12,7 +12,7 @@ import {
   populationValue,
   renewableCap,
 } from './figures.ts';
-import { scoreParts } from './scoring.ts';
+import { moneyWorth, scoreParts } from './scoring.ts';
 import {
   type AllianceKind,
   type CardId,
@@ -109,6 +109,8 @@ export interface LimitView {
   readonly crises: readonly (readonly Crisis[])[];
   readonly crisisCount: number;
   readonly crisesToEnd: number;
+  /** How much money is worth how many points if the game ended now. */
+  readonly moneyWorth: { readonly block: number; readonly worth: number };
   readonly unrest: { readonly positions: number; readonly boomUpTo: number; readonly uprisingFrom: number };
   readonly tracks: {
     readonly population: readonly number[];
@@ -174,6 +176,7 @@ export function view(
     crises: state.crises.map((tiles) => [...tiles]),
     crisisCount: crisisCount(state),
     crisesToEnd: generations.crisesToEnd,
+    moneyWorth: worthOfMoney(state, setting),
     unrest: {
       positions: components.unrest.positions,
       boomUpTo: components.unrest.boomUpTo,
@@ -196,6 +199,11 @@ export function view(
     star: starView(state, components),
     eventsDrawn: [...state.events.discards],
   };
+}
+
+function worthOfMoney(state: LimitState, { components }: Setting<LimitComponents>): LimitView['moneyWorth'] {
+  const { block, worth } = moneyWorth(state.options, components, crisisCount(state));
+  return { block, worth };
 }
 
 function nationView(

@@ -167,7 +167,7 @@ function coBidQuestion(
     shape: 'amount',
     rule: 'REP-COS-05',
     options: { from: 0, to: hq },
-    figures: { sponsor: primary, hq },
+    figures: { sponsor: primary, hq, reputation: gain },
     situation: () => situationOf(state, components, seat),
     refuse: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value > hq

@@ -46,7 +46,11 @@ function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, colum
   if (widthOf(whole) <= columns) return whole;
   const room = columns - widthOf(glyphs.more) - 1;
   const kept: Effect[] = [];
-  for (const effect of effects) if (widthOf(voice.effects([...kept, effect])) <= room) kept.push(effect);
+  // The first ones, without a gap: a cost that stands there without the gain before it would mislead.
+  for (const effect of effects) {
+    if (widthOf(voice.effects([...kept, effect])) > room) break;
+    kept.push(effect);
+  }
   return kept.length === 0 ? shorten(whole, columns, glyphs.more) : `${voice.effects(kept)} ${glyphs.more}`;
 }
 

@@ -38,7 +38,7 @@ export const actionWords = {
   help: { label: 'help', help: 'Open and close this help' },
   'take-seat': { label: 'go on', help: 'Take the seat; the letter of the seat does so, too' },
   hurry: { label: 'hurry', help: 'Make the thinking bot answer with what it has' },
-  reasons: { label: 'bots', help: 'Show why the bots decided as they did, and how close it was' },
+  reasons: { label: 'reasons', help: 'Show why the bots decided as they did, and how close it was' },
   'walk-through': { label: 'demo', help: 'Watch the demo of this game, then come back' },
   telling: { label: 'telling', help: 'Switch how events are told: step by step, all at once, or not at all' },
   theme: { label: 'theme', help: 'Switch colours: default, light, colour-blind, high-contrast, none' },

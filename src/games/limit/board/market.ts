@@ -1,4 +1,4 @@
-import { bold, dim, type Line, type Piece, painted, span } from '../../../drawing/lines.ts';
+import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../../drawing/lines.ts';
 import { left, right } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import { boardWords } from '../words/index.ts';
@@ -74,6 +74,14 @@ export function chartLines({ view, glyphs }: LimitBoard): Line[] {
   ];
 }
 
+/** The bank's money, and what money is worth at the end if there is room. */
+function bankLine({ view }: LimitBoard, name: string, columns: number): Line {
+  const { block, worth } = view.moneyWorth;
+  const line: Line = [' ', name, ' ', bold(String(view.bank))];
+  const told: Line = ['  ', dim(boardWords().moneyWorth(block, worth))];
+  return lineWidth([...line, ...told]) <= columns ? [...line, ...told] : line;
+}
+
 /**
  * What all nations share: the bank, the reserves and what happens when they run out, and the crises so far. No figure
  * is cut off.
@@ -107,7 +115,7 @@ export function worldLines(board: LimitBoard, columns: number): Line[] {
   const { crisisCount: count, crisesToEnd: end } = view;
   const marks = crisisMarks(board);
   return [
-    [' ', name(boardWords().bank), ' ', bold(String(view.bank))],
+    bankLine(board, name(boardWords().bank), columns),
     reserve(boardWords().pollution, 0),
     reserve(boardWords().disruption, 1),
     row(

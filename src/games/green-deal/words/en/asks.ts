@@ -15,7 +15,7 @@ export const asks: Words['asks'] = {
   invest: ({ options }) =>
     Array.isArray(options) && CATEGORIES.some((category) => options.includes(category))
       ? 'Take a project, a card or a loan; then free actions, or end the turn'
-      : 'Free actions, as many as you like, or end the turn',
+      : 'Free actions, or end the turn',
   specialize: (question) =>
     `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',
@@ -29,7 +29,7 @@ export const asks: Words['asks'] = {
   place: (question, say) => `Place ${say.name(figure(question, 'tile'))} on which cell?`,
   'next-contact': () => 'Handle which neighbour next?',
   contact: (question, say) =>
-    `Meet the tile of ${say.seat(Number(figure(question, 'owner')))} on ${figure(question, 'cell')} how?`,
+    `Your ${say.name(figure(question, 'tile'))} meets ${say.name(figure(question, 'other'))} of ${say.seat(Number(figure(question, 'owner')))} on ${figure(question, 'cell')}: how?`,
   chip: (question) =>
     `PR chip of ${figure(question, 'value')} (${figure(question, 'chip')} of ${figure(question, 'chips')}): spend it where?`,
 };

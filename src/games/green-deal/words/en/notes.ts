@@ -99,7 +99,7 @@ export function cardText(rule: CardRule, components: GreenComponents): OptionTex
         ? LASTS[rule.kind]
         : WINDOWS[rule.window](times(components.actions[rule.id]?.uses ?? 0)).toLowerCase();
   return {
-    ...(cost === '' ? {} : { cost }),
+    cost: cost === '' ? 'none' : cost,
     effect: say(rule.effects),
     ...(when === undefined ? {} : { lasts: when }),
     rule: rule.rule,
@@ -117,7 +117,7 @@ const cardNotes = (components: GreenComponents): Record<string, string> =>
 /** One line on what each card or option does, by id. */
 export const notesFor = (components: GreenComponents): Readonly<Record<string, string>> => ({
   ...cardNotes(components),
-  'tax-refund-cash': 'Costs nothing; counts as the action card of the turn.',
+  'tax-refund-cash': 'Costs nothing; it is the action card of the turn.',
   'tax-refund-pr':
     'The most valuable chip in the supply; costs nothing and counts as the action card of the turn.',
   loan: `The amount is owed; each unit not paid back costs ${points(components.loanPenalty)}.`,

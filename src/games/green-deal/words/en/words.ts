@@ -21,6 +21,9 @@ export function wordsFor(components: GreenComponents): Words {
     notes: notesFor(components),
     texts: cardTexts(components),
     consequences: {
+      'dividend-offer': ({ cash, points }) => `${cash} Cash for ${points} points`,
+      'dividends-then': ({ cash, points }) => `dividends then ${cash} Cash for ${points} points`,
+      'no-dividends-then': () => 'no dividends then',
       income: ({ income }) => `Income ${income}`,
       'lowest-stays': ({ level }) => `the lowest level stays ${level}`,
       'lowest-moves': ({ level, points }) => `the lowest level is then ${level}, worth ${points} points`,

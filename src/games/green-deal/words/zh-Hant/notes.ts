@@ -98,7 +98,7 @@ function cardText(rule: CardRule, components: GreenComponents): OptionText {
         ? LASTS[rule.kind]
         : WINDOWS[rule.window](oftenOf(rule, components));
   return {
-    ...(cost === '' ? {} : { cost }),
+    cost: cost === '' ? '無' : cost,
     effect: say(rule.effects),
     ...(when === undefined ? {} : { lasts: when }),
     rule: rule.rule,

@@ -21,6 +21,9 @@ export function wordsFor(components: GreenComponents): Words {
     notes: notesFor(components),
     texts: cardTexts(components),
     consequences: {
+      'dividend-offer': ({ cash, points }) => zh`${Number(cash)}現金換${Number(points)}分`,
+      'dividends-then': ({ cash, points }) => zh`之後股息為${Number(cash)}現金換${Number(points)}分`,
+      'no-dividends-then': () => '之後不能付股息',
       income: ({ income }) => zh`收益${Number(income)}`,
       'lowest-stays': ({ level }) => zh`最低的等級仍為${Number(level)}`,
       'lowest-moves': ({ level, points }) => zh`最低的等級變為${Number(level)}，值${Number(points)}分`,

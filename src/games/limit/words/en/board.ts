@@ -25,6 +25,8 @@ export const boardWords = {
   colonyStockShort: (territory: number, fossil: number) => `${territory} + ${fossil}`,
   agreed: 'agreed',
   colonyStock: (territory: number, fossil: number) => `${territory} land, ${fossil} fossil`,
+  moneyWorth: (block: number, points: number) =>
+    `${block} money = ${points} ${points === 1 ? 'point' : 'points'}`,
   crisisCount: (count: number, end: number) => `${count}, ends at ${end}`,
   crisisLetters: { financial: 'F', environmental: 'E', military: 'M' },
   nation: 'nation',
@@ -41,7 +43,8 @@ export const boardWords = {
   classes: 'classes',
   shiftZone: 'shift zone',
   hand: 'hand',
-  handOf: (count: number) => `your hand: ${count === 1 ? '1 card' : `${count} cards`}`,
+  handOf: (count: number) =>
+    `your hand: ${count === 1 ? '1 card' : `${count} cards`}; instant, so they come back, but for those marked permanent`,
   handEmpty: 'no cards in the hand',
   known: 'shown to all',
   buried: 'put under your decks, the last one lowest',

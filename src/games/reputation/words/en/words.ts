@@ -144,7 +144,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
       `Return ${say.name(figures?.['card'] ?? '')} to the box, so that its loss of ${asked(figures, 'loss')} never counts?`,
     hand: () => 'Hold the marker in which hand? It decides if your neighbours bid the same',
     'co-bid': ({ figures }, say) =>
-      `Bid how many of your ${workers(asked(figures, 'hq'))} to co-sponsor with ${say.seat(asked(figures, 'sponsor'))}?`,
+      `Bid how many of ${workers(asked(figures, 'hq'))} to share ${asked(figures, 'reputation')} reputation with ${say.seat(asked(figures, 'sponsor'))}?`,
     'chosen-partner': ({ figures }, say) =>
       `Name the co-sponsor? ${say.seat(asked(figures, 'left'))} bid ${asked(figures, 'leftBid')}, ${say.seat(asked(figures, 'right'))} ${asked(figures, 'rightBid')}`,
     'casting-vote': ({ figures }) =>

@@ -142,7 +142,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
       zh`將${say.name(figures?.['card'] ?? '')}收回遊戲盒，不計其${asked(figures, 'loss')}點損失？`,
     hand: () => '將標記握在哪隻手？鄰座出價相同時由它決定',
     'co-bid': ({ figures }, say) =>
-      zh`你有${workers(asked(figures, 'hq'))}，以多少出價來與${say.seat(asked(figures, 'sponsor'))}共同贊助？`,
+      zh`你有${workers(asked(figures, 'hq'))}，以多少出價來與${say.seat(asked(figures, 'sponsor'))}分享聲望${asked(figures, 'reputation')}？`,
     'chosen-partner': ({ figures }, say) =>
       zh`指定共同贊助者？${say.seat(asked(figures, 'left'))}出價${asked(figures, 'leftBid')}，${say.seat(asked(figures, 'right'))}出價${asked(figures, 'rightBid')}`,
     'casting-vote': ({ figures }) =>
