@@ -114,9 +114,9 @@ describe('the built program', () => {
     }
   });
 
-  it('is smaller than 935,000 bytes as it is published, with the texts of two languages', () => {
+  it('is smaller than 975,000 bytes as it is published, with the texts of two languages', () => {
     const size = files().reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0);
-    expect(size).toBeLessThan(935_000);
+    expect(size).toBeLessThan(975_000);
   });
 
   it('has every package and every game in one part', () => {

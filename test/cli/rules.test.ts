@@ -33,7 +33,7 @@ describe('the rules', () => {
     ]);
     expect(sectionsOf(sections, 'lim-card-market-access GD-CARD-24-01')).toHaveLength(2);
     expect(sections.map(({ id }) => familyOf(id))).toEqual(['', 'LIM-SOC', 'LIM-CARD', 'GD-CARD']);
-    expect(sections.map(ruleStanding)).toEqual([
+    expect(sections.map((section) => ruleStanding(section))).toEqual([
       undefined,
       'printed',
       'ruled by us',
