@@ -95,7 +95,7 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
     to: ({ figures }, say) => `Add ${say.name(figures?.['card'] ?? '')} to which eco system?`,
     row: ({ figures }, say) => `Put ${say.name(figures?.['card'] ?? '')} in which row?`,
     rearrange: ({ figures }, say) =>
-      `Move which card of ${say.name(figures?.['eco'] ?? '')}? Each one once, then done`,
+      `Move which card of ${say.name(figures?.['eco'] ?? '')} to another row? Each only once`,
     roll: () => 'Roll the die, or exchange a rescue project before it',
     'end-turn': () => 'End the turn, or exchange a rescue project first',
   },
@@ -247,7 +247,7 @@ const names: Words['names'] = {
   round: 'turn',
   worth: 'worth',
   points: 'points',
-  trashed: 'trashed',
+  trashed: 'trashes',
   taken: 'taken from the trash',
   moves: 'moves',
   'new-projects': 'new projects in the queue',
