@@ -28,7 +28,7 @@ describe('files', () => {
     ]);
   });
 
-  it('are opened elsewhere only to be written', () => {
+  it('are opened elsewhere only for writing', () => {
     const calls = sources
       .filter(({ path }) => path !== 'src/engine/outside-file.ts' && path !== 'src/cli/code-cache.ts')
       .flatMap(({ path, text }) =>
@@ -60,7 +60,7 @@ const parsers: Readonly<Record<string, string>> = {
 };
 
 describe('texts from outside', () => {
-  it('become data only where they are bounded first', () => {
+  it('are parsed only after their size has been limited', () => {
     expect(filesWith(/\bJSON\.parse\(|\bparseDocument\(|\bparseAllDocuments\(|\bLexer\b|\bYAML\b/)).toEqual(
       Object.keys(parsers).sort(),
     );
