@@ -28,16 +28,17 @@ const SCREENS = [
 ].map((name) => `src/cli/${name}.ts`);
 
 /**
- * The parts that are stored compressed: all but those that every match in English begins with, since the package would
- * be larger than a registry takes. A game is unpacked in less than a millisecond.
+ * Whether a part is stored compressed: all are but those that every match in English begins with, since the package
+ * would be larger than a registry takes. A game is unpacked in less than a millisecond.
  */
-function isPacked(part) {
-  return !['main', 'play', 'en'].includes(part) && (part.startsWith('rules-') || !part.endsWith('-en'));
+function isPacked(part, [english]) {
+  const isEnglish = part === english || part.endsWith(`-${english}`);
+  return part.startsWith('rules-') || !(isEnglish || ['main', 'play'].includes(part));
 }
 
 /** The file of a part and its contents: a script, compressed or not. */
-function fileOf(part, script) {
-  if (!isPacked(part)) return [`${part}.part.cjs`, script];
+function fileOf(part, script, spoken) {
+  if (!isPacked(part, spoken)) return [`${part}.part.cjs`, script];
   const bytes = Buffer.from(script, 'latin1');
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -133,6 +134,7 @@ function neededAtOnce(root, graph, found = new Set()) {
  */
 export async function buildParts({ build, root, common, plugins, version, games }) {
   const graph = await graphOf(build, common, root);
+  const spoken = languages(graph);
   const partOf = assigned(partsOf(games, graph), graph);
   const asked = askedModules(graph, partOf);
   const exported = await exportsOf(build, common, root, [...asked]);
@@ -170,7 +172,7 @@ export async function buildParts({ build, root, common, plugins, version, games 
     }),
   );
   const built = Object.fromEntries(
-    scripts.map(([part, script]) => [part, { digest: digestOf(script), isPacked: isPacked(part) }]),
+    scripts.map(([part, script]) => [part, { digest: digestOf(script), isPacked: isPacked(part, spoken) }]),
   );
   const entries = await Promise.all(
     Object.entries(ENTRIES).map(async ([name, id]) => [
@@ -184,7 +186,7 @@ export async function buildParts({ build, root, common, plugins, version, games 
       ),
     ]),
   );
-  const files = scripts.map(([part, script]) => fileOf(part, script));
+  const files = scripts.map(([part, script]) => fileOf(part, script, spoken));
   return { files: new Map([...files, ...entries]), inputs: [...inputs] };
 }
 

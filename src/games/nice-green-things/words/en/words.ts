@@ -51,7 +51,6 @@ function cardText(card: Card): OptionText {
   const rule = RULE_OF_KIND[card.kind];
   return {
     effect: cardNote(card),
-    ...(card.kind === 'rescue' ? { lasts: 'until you exchange it' } : {}),
     ...(rule === undefined ? {} : { rule }),
   };
 }
@@ -192,6 +191,9 @@ const consequences: NonNullable<Words['consequences']> = {
 const names: Words['names'] = {
   ...ecoNames,
   'own-target': 'your target',
+  'ask-buy': 'bought',
+  'ask-to': 'eco system',
+  'ask-row': 'row',
   plant: 'plant',
   fungus: 'fungus',
   fish: 'fish',
