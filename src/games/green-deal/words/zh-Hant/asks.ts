@@ -18,8 +18,8 @@ export const asks: Words['asks'] = {
   insider: (question) => zh`內線交易：將你的出價${figure(question, 'bid')}增減 1？`,
   invest: ({ options }) =>
     Array.isArray(options) && CATEGORIES.some((category) => options.includes(category))
-      ? '拿取計畫卡、行動卡或貸款卡；自由動作；或結束輪次'
-      : '進行自由動作，或結束輪次',
+      ? '拿取計畫卡、行動卡或貸款卡；然後自由動作，或結束輪次'
+      : '任意進行自由動作，或結束輪次',
   specialize: (question) => zh`專業化：此後哪個類別便宜${figure(question, 'discount')}？`,
   repay: () => '償還哪筆貸款？',
   pay: (question) => zh`償還${figure(question, 'owed')}的貸款中的多少？只能償還這一次`,
