@@ -209,6 +209,8 @@ export class TableFrame implements ScreenFrame {
       const ask = serverWords().saying;
       return [' ', bold(ask), typing(typed, columns - ask.length - 2)];
     }
+    const { storeAway } = this.table;
+    if (storeAway !== null) return [' ', bold(fitted(storeAway))];
     const last = this.table.remarks.at(-1);
     if (last !== undefined && this.now() - Date.parse(last.at) < remarkStands)
       return [' ', bold(fitted(serverWords().said(last.name, last.text)))];

@@ -23,6 +23,7 @@ export function waitingSeenBy(table: ServedTable, person: Person): ServedTable['
 
 /** One line about a table: its code, who is there, and whom it is waiting for, as far as a person may know. */
 export function tableStatus(table: ServedTable, person: Person, now: number): string {
+  if (table.storeAway !== null) return `${table.code}  ${table.storeAway}`;
   const waiting = waitingSeenBy(table, person);
   const presence = presenceText(table);
   const parts = presence === '' ? [table.code] : [table.code, presence];

@@ -7,17 +7,21 @@ import { importBundled } from '../../tools/bundled.mjs';
 import { withFigures } from './speed-page.mjs';
 
 // Runs every benchmark beside this file, one after the other: `npm run bench`, or `npm run bench -- start` for those
-// whose names contain a word. A benchmark is a file `*.bench.ts` that prints while it is imported. With --write (`npm run bench:write`), what
+// whose names contain a word; `serve --store` means those of `serve` that also contain `store`. A benchmark is a file `*.bench.ts` that prints while it is imported. With --write (`npm run bench:write`), what
 // they print becomes their part of docs/speed.md.
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const page = join(folder, '../../docs/speed.md');
 const parameters = process.argv.slice(2);
 const writes = parameters.includes('--write');
-const wanted = parameters.filter((word) => word !== '--write');
+const wanted = parameters.filter((word) => !word.startsWith('--'));
+const narrower = parameters
+  .filter((word) => word.startsWith('--') && word !== '--write')
+  .map((word) => word.slice(2));
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
+  .filter((file) => narrower.every((word) => file.includes(word)))
   .sort();
 
 if (files.length === 0) {

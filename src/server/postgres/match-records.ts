@@ -10,7 +10,7 @@ const isAlive = (id: string): string =>
 
 /**
  * Adds records to a match that has a certain number of them. One statement, so one way to the database: it locks the
- * match, checks the number, adds the records, and tells the other processes. If a bot comes next, this process lets it
+ * match, checks the number, and adds the records. If a bot comes next, this process lets it
  * think, unless another one already does.
  */
 const appending = `
@@ -26,7 +26,15 @@ const appending = `
     SELECT followed.match, $2 + new.place, new.record
     FROM followed, unnest($3::text[]) WITH ORDINALITY AS new (record, place)
   )
-  SELECT number, runner, pg_notify('${CHANNEL}', 'records ' || match || ' ' || number) FROM followed`;
+  SELECT number, runner FROM followed`;
+
+/**
+ * Tells the other processes of records that are saved. Transactions that notify are committed one after the other, so
+ * this is one of its own that waits for no disk: the saving of answers would wait for each other otherwise.
+ */
+const telling = `
+  SELECT set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', told.payload)
+  FROM unnest($1::text[]) AS told (payload)`;
 
 /** Takes the bots of a match, if no living process lets them think. Who is changing the match right now is left alone. */
 const claiming = `
@@ -56,6 +64,9 @@ interface Held {
 /** The matches of a store, in a database. */
 export class MatchRecords {
   private readonly held = new Map<string, Held>();
+  /** The numbers of records that other processes have not been told yet. */
+  private readonly news = new Map<string, number>();
+  private isTelling = false;
 
   /**
    * @param own the id of this process
@@ -116,7 +127,20 @@ export class MatchRecords {
     ]);
     if (row === undefined) throw new Conflict(match, number);
     held.isRunner = row.runner === this.own;
+    this.news.set(match, row.number);
+    if (!this.isTelling) void this.tellNews();
     return row.number;
+  }
+
+  /** Tells what is new, several matches together. What cannot be told is found by looking. */
+  private async tellNews(): Promise<void> {
+    this.isTelling = true;
+    while (this.news.size > 0) {
+      const payloads = [...this.news].map(([match, number]) => `records ${match} ${number}`);
+      this.news.clear();
+      await this.database.often('tell', telling, [payloads]).catch(() => {});
+    }
+    this.isTelling = false;
   }
 
   /** See `Store.mayRun`. */
