@@ -74,7 +74,7 @@ describe('a victory that all share', () => {
       expect(outcome.winners).toEqual(all);
       const names = all.map((seat) => session.say.seat(seat));
       const voice = new Voice(session, glyphsFor(true, {}));
-      const screen = winnerLines(outcome, { voice }).map(lineText).join('\n');
+      const screen = winnerLines(outcome, { voice }, 80).map(lineText).join('\n');
       const [text = ''] = outcomeText(outcome, session);
       for (const name of names) {
         expect(screen).toContain(name);

@@ -33,6 +33,9 @@ const MISSES: Readonly<Record<string, string>> = {
 
 const names: Words['names'] = {
   'own-target': '你的目標',
+  'ask-buy': '購買',
+  'ask-to': '生態系',
+  'ask-row': '層',
   plant: '植物',
   fungus: '真菌',
   fish: '魚類',
@@ -113,7 +116,6 @@ function cardText(card: Card): OptionText {
   const rule = RULE_OF_KIND[card.kind];
   return {
     effect: cardNote(card),
-    ...(card.kind === 'rescue' ? { lasts: '直到交換為止' } : {}),
     ...(rule === undefined ? {} : { rule }),
   };
 }
