@@ -129,7 +129,7 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
     expect([status, `${stderr}`]).toEqual([0, expect.not.stringMatching(/read-only|fault/)]);
   });
 
-  it('is tried with every command that there is', async () => {
+  it('is tested with every command', async () => {
     const { stdout } = await runProgram(program, ['--help'], newHome());
     const commands = [...stdout.slice(stdout.indexOf('Commands:')).matchAll(/^ {2}([a-z]+)/gm)].map(
       ([, name = '']) => name,
