@@ -160,7 +160,7 @@ describe('words from outside are looked up as own properties only', () => {
    * indexed by numbers.
    */
   const lookUp = /\b(?:names|notes|cautions|asks|refusals|log)\[(?!'|`|\]|\d|index\]|seat\])/;
-  const rooms = /^src\/(?:ui|cli|table|replay|rule-desk|scripts|demos|simulation)\//;
+  const rooms = /^src\/(?:ui|cli|table|replay|review|rule-desk|scripts|demos|simulation)\//;
 
   it('holds for every file that reads the words of a game', () => {
     const found = sources.filter(({ path, text }) => rooms.test(path) && lookUp.test(text));

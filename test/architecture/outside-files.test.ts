@@ -51,6 +51,7 @@ const parsers: Readonly<Record<string, string>> = {
   'src/engine/journal-records.ts': 'a line within its limit; every field is checked, states looked through',
   'src/engine/journal.ts': 'the first line of a file within its limit; two fields are compared',
   'src/engine/lock.ts': 'the beginning of a file; every field is a text',
+  'src/review/review-file.ts': 'a file within its limit; every field is checked',
   'src/scripts/script-head.ts': 'a line of a script within its limit; the data are looked through',
   'src/scripts/script.ts': 'a text in quotation marks',
   'src/server/control-client.ts': 'the reply of the server on this machine, within its limit',
