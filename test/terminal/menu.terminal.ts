@@ -146,16 +146,20 @@ describe('the end of a match from the menu', () => {
       .filter((line) => !line.includes('"forced"'));
     rmSync(saved, { recursive: true });
     answers(given.length - 1);
+    // The first question stays on the screen with its answer, behind another sign.
+    const isAsked = /^\? Which game\?/mu;
     const screen = start();
     await screen.waitFor(/❯ Go on with Nice Green Things/);
     await screen.press(keys.enter);
-    for (let tries = 0; tries < 30 && !shown(screen).includes('Which game?'); tries += 1) {
+    await screen.waitFor('NICE GREEN THINGS');
+    for (let tries = 0; tries < 30 && !isAsked.test(shown(screen)); tries += 1) {
       await screen.settle();
-      await screen.press(keys.enter);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      // An Enter right after another one is swallowed, so nothing may follow.
+      if (!isAsked.test(shown(screen))) screen.type(keys.enter);
+      await new Promise((resolve) => setTimeout(resolve, 700));
     }
-    await screen.waitFor('Which game?');
-    expect(screen.screen().join('\n')).toContain('Leave');
+    await screen.waitFor(isAsked);
+    expect(shown(screen)).toContain('Leave');
     await screen.press(keys.up);
     await screen.press(keys.enter);
     expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
