@@ -15,7 +15,7 @@ export const asks: Words['asks'] = {
   invest: ({ options }) =>
     isRange(options) || options.every(isFreeAction)
       ? 'Free actions, or end the turn'
-      : 'Take a project, a card or a loan; then free actions, or end the turn',
+      : 'Take a project, card or loan; free actions; or end the turn',
   specialize: (question) =>
     `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',
