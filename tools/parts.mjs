@@ -27,20 +27,20 @@ const SCREENS = [
   'serve',
 ].map((name) => `src/cli/${name}.ts`);
 
+const PACKED = ['commands', 'ink', 'showing', 'rest', 'serve'];
+
 /**
- * The parts that are stored compressed: none is needed before the first frame of a match in English, and the package
+ * Whether a part is stored compressed: none is needed before the first frame of a match in English, and the package
  * would be larger than a registry likes. Unpacking a megabyte takes 10 ms.
  */
-function isPacked(part) {
-  return (
-    ['commands', 'ink', 'showing', 'rest', 'serve'].includes(part) ||
-    /^rules-|^(?!en$)[a-z]{2}(?:-[A-Z]\w+)?$|-zh-Hant$/.test(part)
-  );
+function isPacked(part, [, ...others]) {
+  const isRules = part.startsWith('rules-');
+  return isRules || PACKED.includes(part) || others.some((tag) => part === tag || part.endsWith(`-${tag}`));
 }
 
 /** The file of a part and its contents: a script, compressed or not. */
-function fileOf(part, script) {
-  if (!isPacked(part)) return [`${part}.part.cjs`, script];
+function fileOf(part, script, spoken) {
+  if (!isPacked(part, spoken)) return [`${part}.part.cjs`, script];
   const bytes = Buffer.from(script, 'latin1');
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -135,6 +135,7 @@ function neededAtOnce(root, graph, found = new Set()) {
  */
 export async function buildParts({ build, root, common, plugins, version, games }) {
   const graph = await graphOf(build, common, root);
+  const spoken = languages(graph);
   const partOf = assigned(partsOf(games, graph), graph);
   const asked = askedModules(graph, partOf);
   const exported = await exportsOf(build, common, root, [...asked]);
@@ -172,7 +173,7 @@ export async function buildParts({ build, root, common, plugins, version, games 
     }),
   );
   const built = Object.fromEntries(
-    scripts.map(([part, script]) => [part, { digest: digestOf(script), isPacked: isPacked(part) }]),
+    scripts.map(([part, script]) => [part, { digest: digestOf(script), isPacked: isPacked(part, spoken) }]),
   );
   const entries = await Promise.all(
     Object.entries(ENTRIES).map(async ([name, id]) => [
@@ -186,7 +187,7 @@ export async function buildParts({ build, root, common, plugins, version, games 
       ),
     ]),
   );
-  const files = scripts.map(([part, script]) => fileOf(part, script));
+  const files = scripts.map(([part, script]) => fileOf(part, script, spoken));
   return { files: new Map([...files, ...entries]), inputs: [...inputs] };
 }
 

@@ -1,7 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { shownText } from '../engine/shown-text.ts';
 import { single } from './segments.ts';
-import { characters, cut, widthOf } from './text.ts';
+import { characters, cut, widthOf, wrap } from './text.ts';
 import type { Paint, Theme } from './theme.ts';
 
 /** A stretch of text in one style. */
@@ -38,6 +38,11 @@ export function dim(text: string): Span {
 
 export function painted(text: string, paint: Paint, isBold = false): Span {
   return isBold ? { text, paint, bold: true } : { text, paint };
+}
+
+/** A text in one style as rows of at most `columns` cells, each behind a space. */
+export function wrapped(text: string, columns: number, style: Style = {}): Line[] {
+  return wrap(text, columns - 2).map((row): Line => [' ', span(row, style)]);
 }
 
 /** The text being typed, followed by a caret. If it does not fit, only its end is shown. */

@@ -1,6 +1,7 @@
 import {
   closeSync,
   constants,
+  fdatasync,
   fdatasyncSync,
   fstatSync,
   fsyncSync,
@@ -11,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import { DiskError } from './disk-error.ts';
 import { partFromOtherNames } from './hard-links.ts';
 import type { Journal } from './journal.ts';
@@ -21,12 +23,15 @@ import { type Lock, type LockOwner, takeLock } from './lock.ts';
 export interface FileCalls {
   write(descriptor: number, bytes: Uint8Array): number;
   sync(descriptor: number): void;
+  /** As `sync`, in the background. */
+  syncApart(descriptor: number): Promise<void>;
   truncate(descriptor: number, length: number): void;
 }
 
 const systemCalls: FileCalls = {
   write: (descriptor, bytes) => writeSync(descriptor, bytes),
   sync: fdatasyncSync,
+  syncApart: promisify(fdatasync),
   truncate: ftruncateSync,
 };
 
@@ -61,6 +66,8 @@ export interface RecordFile {
 /** An open, locked match file. It is append-only. */
 export class JournalFile implements RecordFile {
   private dirty = false;
+  /** The sync that runs in the background. */
+  private syncing: Promise<void> | null = null;
   private closed = false;
   /** Its whereabouts when it was closed. */
   private lastSeen: Whereabouts = 'in place';
@@ -165,9 +172,39 @@ export class JournalFile implements RecordFile {
    * @throws DiskError
    */
   sync(): void {
-    if (!this.dirty) return;
+    if (!this.dirty && this.syncing === null) return;
     this.guarded(this.length, () => this.calls.sync(this.descriptor));
     this.dirty = false;
+  }
+
+  /**
+   * As `sync`, without holding up the process. Records that are appended meanwhile are synced together.
+   * @throws DiskError
+   */
+  async syncApart(): Promise<void> {
+    if (this.syncing !== null && this.dirty) {
+      // Whoever waits for the earlier records is told of its failure.
+      await this.syncing.catch(() => {});
+      await this.syncApart();
+      return;
+    }
+    if (this.syncing === null && this.dirty) {
+      this.dirty = false;
+      this.syncing = this.calls.syncApart(this.descriptor).finally(() => {
+        this.syncing = null;
+      });
+    }
+    try {
+      await this.syncing;
+    } catch (thrown) {
+      // Closing has synced everything, and the file could then no longer be synced.
+      if (!this.closed) throw new DiskError(this.path, thrown, KEPT);
+    }
+  }
+
+  /** Whether records have been appended that are not on disk yet. */
+  get isUnsynced(): boolean {
+    return this.dirty || this.syncing !== null;
   }
 
   /** Syncs and closes the file and releases the lock; may be called repeatedly. */

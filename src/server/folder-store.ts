@@ -7,6 +7,7 @@ import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import { writeSynced } from '../engine/synced-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
+import type { Maybe } from '../table/shared-records.ts';
 import { isId } from './ids.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
 import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
@@ -223,8 +224,10 @@ export class FolderStore implements Store {
     return held.number;
   }
 
-  settled(match: string): void {
-    this.held.get(match)?.file.sync();
+  /** Returns at once if everything is on disk; otherwise the disk is not waited for, since it would hold up everybody. */
+  settled(match: string): Maybe<void> {
+    const file = this.held.get(match)?.file;
+    return file?.isUnsynced === true ? file.syncApart() : undefined;
   }
 
   /** No other process can open a match that this one holds. */

@@ -62,7 +62,7 @@ export class ServedTable {
   private isWordDue = false;
   /** The latest answer that a person gave by a key at this table. */
   lastAnswer: AnswerTime | null = null;
-  /** When the current key was read (by `performance.now`); null while no key is being processed. */
+  /** When the key was read (by `performance.now`) whose answer is being given or saved; null if there is none. */
   private keyReadAt: number | null = null;
   private writing: NodeJS.Timeout | undefined;
   /** Resolves when the end of the match is written to the table's record. */
@@ -223,13 +223,18 @@ export class ServedTable {
    * Processes a key of a person's screen.
    * @param readAt when the key was read (by `performance.now`)
    */
-  duringKey(readAt: number, act: () => void): void {
+  duringKey({ seat }: Visit, readAt: number, act: () => void): void {
     this.keyReadAt = readAt;
     try {
       act();
     } finally {
-      this.keyReadAt = null;
+      if (!this.isSaving(seat)) this.keyReadAt = null;
     }
+  }
+
+  /** Whether an answer of a seat is being saved; it applies once it is. */
+  isSaving(seat: Seat | null): boolean {
+    return seat !== null && this.shared?.isPending(seat) === true;
   }
 
   /** Says something to everybody at the table; does nothing if the cleaned text is empty. */
@@ -486,6 +491,7 @@ export class ServedTable {
     if (answered !== this.seen) {
       this.seen = answered;
       if (this.keyReadAt !== null) this.lastAnswer = this.house.answerTimes.begin(this.keyReadAt);
+      this.keyReadAt = null;
     }
     if (this.isWordDue) this.hearWords().catch((error: unknown) => this.fail(error));
     this.drive();

@@ -18,6 +18,9 @@ import type { Visit } from './visit.ts';
 /** Milliseconds for which a remark is shown in the table's row. */
 const remarkStands = 20_000;
 
+/** Milliseconds for which a frame is held back while an answer is being saved. */
+const longestHold = 150;
+
 /** The least width of who is at the table, in columns. */
 const leastPresence = 10;
 
@@ -113,7 +116,8 @@ export class TableFrame implements ScreenFrame {
       },
       snapshot: () => match.snapshot() * 1_000_000 + this.version,
       press: (key) => {
-        if (!this.takes(key, controller)) this.table.duringKey(this.terminal.readAt, () => match.press(key));
+        if (!this.takes(key, controller))
+          this.table.duringKey(this.visit, this.terminal.readAt, () => match.press(key));
       },
       paste: (line) => {
         if (this.typed === null) match.paste(line);
@@ -124,10 +128,22 @@ export class TableFrame implements ScreenFrame {
       },
       fail: (error) => match.fail(error),
       subscribe: (listener) => {
-        this.listeners.add(listener);
-        const stopMatch = match.subscribe(listener);
+        let holding: NodeJS.Timeout | undefined;
+        const release = (): void => {
+          clearTimeout(holding);
+          holding = undefined;
+          listener();
+        };
+        // A frame between an answer and what follows from it would only flicker.
+        const tell = (): void => {
+          if (!this.table.isSaving(this.visit.seat)) release();
+          else holding ??= setTimeout(release, longestHold);
+        };
+        this.listeners.add(tell);
+        const stopMatch = match.subscribe(tell);
         return () => {
-          this.listeners.delete(listener);
+          clearTimeout(holding);
+          this.listeners.delete(tell);
           stopMatch();
         };
       },

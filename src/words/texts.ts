@@ -5,7 +5,7 @@ import { readerLanguage } from './reader.ts';
 export type Texts<T> = T extends string
   ? string
   : T extends (...args: infer A) => infer R
-    ? (...args: A) => R
+    ? (...args: A) => Texts<R>
     : T extends readonly [string, string]
       ? readonly [string, string]
       : T extends readonly (infer E)[]
@@ -36,4 +36,19 @@ export function textsByLanguage<T>(textsOf: (language: Language) => Promise<T>):
     if (!loaded.has(language)) loaded.set(language, await textsOf(language));
   };
   return Object.assign(inReaderLanguage, { load });
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.getPrototypeOf(value) === Object.prototype;
+
+/** The texts of a language, with the English text for each key that the language lacks. */
+export function completed<T>(own: unknown, english: T): T {
+  if (own === undefined) return english;
+  if (!isRecord(own) || !isRecord(english)) return own as T;
+  const texts: Record<string, unknown> = { ...english };
+  for (const [key, text] of Object.entries(own)) texts[key] = completed(text, texts[key]);
+  return texts as T;
 }

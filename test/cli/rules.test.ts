@@ -33,7 +33,7 @@ describe('the rules', () => {
     ]);
     expect(sectionsOf(sections, 'lim-card-market-access GD-CARD-24-01')).toHaveLength(2);
     expect(sections.map(({ id }) => familyOf(id))).toEqual(['', 'LIM-SOC', 'LIM-CARD', 'GD-CARD']);
-    expect(sections.map(ruleStanding)).toEqual([
+    expect(sections.map((section) => ruleStanding(section))).toEqual([
       undefined,
       'printed',
       'ruled by us',
@@ -55,7 +55,7 @@ describe('the rules', () => {
     },
   );
 
-  it('of all games are searched at once, and a mistyped game is told', async () => {
+  it('of all games are searched at once, and a mistyped game is reported', async () => {
     const found = JSON.parse(await outputOf(() => rules(['tie'], { json: true }))) as { game: string }[];
     expect(new Set(found.map(({ game }) => game)).size).toBeGreaterThan(1);
     expect(await outputOf(() => rules(['LIM-CARD-education'], {}))).toMatch(/^limit: LIM-CARD-education/u);

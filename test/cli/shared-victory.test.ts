@@ -63,9 +63,9 @@ async function tiedMatch(game: AnyGame, players: number) {
   return session;
 }
 
-describe('a victory that all share', () => {
+describe('a victory shared by all', () => {
   it.each(tables)(
-    'names everybody on screen, in the text of the end, in the log and in JSON: $id with $players',
+    'names everybody on screen, in the closing text, in the log and in JSON: $id with $players',
     async ({ load, players }) => {
       const session = await tiedMatch(await load(), players);
       expect(session.table.over).toBe(true);
@@ -74,7 +74,7 @@ describe('a victory that all share', () => {
       expect(outcome.winners).toEqual(all);
       const names = all.map((seat) => session.say.seat(seat));
       const voice = new Voice(session, glyphsFor(true, {}));
-      const screen = winnerLines(outcome, { voice }).map(lineText).join('\n');
+      const screen = winnerLines(outcome, { voice }, 80).map(lineText).join('\n');
       const [text = ''] = outcomeText(outcome, session);
       for (const name of names) {
         expect(screen).toContain(name);

@@ -40,7 +40,7 @@ const lineWith = (path: string, text: string, after = 0) =>
   lines(path).findIndex((line, index) => index >= after && line.includes(text)) + 1;
 
 describe('a match file', () => {
-  it('has the header, a first snapshot, and then one record a line', () => {
+  it('has the header, a first snapshot, and then one record per line', () => {
     const path = newPath();
     played(path, 12);
     const records = lines(path).map((line) => JSON.parse(line).record);
@@ -49,7 +49,7 @@ describe('a match file', () => {
     expect(records).toContain('step');
   });
 
-  it('gives the same match after every answer, whatever was taken back before', () => {
+  it('gives the same match after every answer, whatever was undone before', () => {
     const path = newPath();
     const kept = beginMatch(path);
     const random = randomStream('walk');
@@ -64,7 +64,7 @@ describe('a match file', () => {
     expect(verifyJournal(keeping(), readJournal(path)).failure).toBeUndefined();
   });
 
-  it('lets a resumed match go back to its beginning and forth again', () => {
+  it('lets a resumed match be undone to its beginning and played again', () => {
     const path = newPath();
     const before = played(path, 40);
     const { kept } = resume(path);
@@ -77,7 +77,7 @@ describe('a match file', () => {
     expect(signature(kept)).toEqual(signature(before));
   });
 
-  it('is written before a call returns, and synced when told to', () => {
+  it('is written before a call returns, and synced on request', () => {
     const path = newPath();
     const calls: string[] = [];
     const file = beginMatch(path, {
@@ -86,6 +86,7 @@ describe('a match file', () => {
         return writeSync(descriptor, bytes);
       },
       sync: () => void calls.push('sync'),
+      syncApart: async () => void calls.push('sync apart'),
       truncate: () => void calls.push('truncate'),
     });
     expect(calls).toEqual(['write', 'sync']);
@@ -96,7 +97,7 @@ describe('a match file', () => {
     file.close();
   });
 
-  it('applies several answers whole or not at all', () => {
+  it('applies several answers all together or not at all', () => {
     const path = newPath();
     const kept = beginMatch(path);
     const before = [signature(kept), readFileSync(path, 'utf8')];
@@ -129,7 +130,7 @@ describe('a torn match file', () => {
     }
   });
 
-  it('keeps a last line that lacks nothing but its end', () => {
+  it('keeps a last line that lacks only its line break', () => {
     const path = newPath();
     played(path, 1);
     truncateSync(path, readFileSync(path).length - 1);
@@ -142,7 +143,7 @@ describe('a torn match file', () => {
     expect(readJournal(path).answers).toHaveLength(2);
   });
 
-  it('is cut back only when something is added', () => {
+  it('is truncated only when something is added', () => {
     const path = newPath();
     played(path, 3);
     appendFileSync(path, '{"record":"answer","se');
@@ -158,7 +159,7 @@ describe('a torn match file', () => {
 });
 
 describe('a full disk', () => {
-  it('ends in an error that names it, with the file cut back to its last whole record', () => {
+  it('ends in an error that names it, with the file truncated to its last whole record', () => {
     const path = newPath();
     const kept = beginMatch(path, { ...realCalls, write: halfThenFull(3) });
     const random = randomStream('full');
@@ -172,13 +173,13 @@ describe('a full disk', () => {
     expect([journal.torn, journal.answers.length]).toEqual([0, 2]);
   });
 
-  it('leaves no file behind where not even the beginning could be written', () => {
+  it('leaves no file behind if not even the beginning could be written', () => {
     const path = newPath();
     expect(() => beginMatch(path, { ...realCalls, write: halfThenFull(0) })).toThrow(DiskError);
     expect(() => readJournal(path)).toThrow(/cannot be read: .*\(ENOENT\)/);
   });
 
-  it('is told from a failing sync as well', () => {
+  it('is also recognized from a failing sync', () => {
     const path = newPath();
     let broken = false;
     const sync = () => {
@@ -189,6 +190,104 @@ describe('a full disk', () => {
     broken = true;
     expect(() => kept.sync()).toThrow(/the disk reports an error \(EIO\)/);
     kept.close();
+    expect(readJournal(path).answers).toHaveLength(1);
+  });
+});
+
+describe('records that are synced in the background', () => {
+  /** A match file whose syncs end when the test says so. */
+  function slowDisk() {
+    const path = newPath();
+    const ends: ((error?: Error) => void)[] = [];
+    let synced = 0;
+    const calls = {
+      ...realCalls,
+      sync: () => {
+        synced += 1;
+      },
+      syncApart: async () => {
+        await new Promise<void>((resolve, reject) => {
+          ends.push((error) => (error === undefined ? resolve() : reject(error)));
+        });
+      },
+    };
+    const kept = beginMatch(path, calls);
+    const file = kept.file as JournalFile;
+    const random = randomStream('apart');
+    const settled: string[] = [];
+    const sync = (name: string): void =>
+      void file.syncApart().then(
+        () => settled.push(name),
+        (error: unknown) => settled.push(`${name}: ${String(error)}`),
+      );
+    const turn = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve));
+    return {
+      path,
+      file,
+      kept,
+      ends,
+      settled,
+      sync,
+      turn,
+      answer: () => answerAny(kept, random),
+      syncs: () => synced,
+    };
+  }
+
+  it('are on disk when it resolves, and those that came meanwhile are synced together', async () => {
+    const { file, kept, ends, settled, sync, turn, answer } = slowDisk();
+    expect(file.isUnsynced).toBe(false);
+    sync('nothing');
+    await turn();
+    expect([settled, ends.length]).toEqual([['nothing'], 0]);
+    answer();
+    sync('first');
+    sync('first again');
+    answer();
+    sync('second');
+    answer();
+    sync('third');
+    await turn();
+    expect([settled, ends.length, file.isUnsynced]).toEqual([['nothing'], 1, true]);
+    ends[0]?.();
+    await turn();
+    expect([settled, ends.length]).toEqual([['nothing', 'first', 'first again'], 2]);
+    ends[1]?.();
+    await turn();
+    expect([settled.slice(3).sort(), ends.length, file.isUnsynced]).toEqual([['second', 'third'], 2, false]);
+    kept.close();
+  });
+
+  it('tell everybody who waits for them that the disk has failed, and nobody else', async () => {
+    const { kept, ends, settled, sync, turn, answer } = slowDisk();
+    answer();
+    sync('first');
+    sync('first again');
+    answer();
+    sync('second');
+    await turn();
+    ends[0]?.(Object.assign(new Error('sync'), { code: 'EIO' }));
+    await turn();
+    ends[1]?.();
+    await turn();
+    expect(settled.sort()).toEqual([
+      expect.stringMatching(/^first again: .*\(EIO\)/),
+      expect.stringMatching(/^first: .*\(EIO\)/),
+      'second',
+    ]);
+    kept.close();
+  });
+
+  it('are synced by closing the file, whatever happens to a sync that still runs', async () => {
+    const { path, kept, ends, settled, sync, turn, answer, syncs } = slowDisk();
+    answer();
+    sync('first');
+    const before = syncs();
+    kept.close();
+    expect(syncs()).toBe(before + 1);
+    ends[0]?.(Object.assign(new Error('closed'), { code: 'EBADF' }));
+    await turn();
+    expect(settled).toEqual(['first']);
     expect(readJournal(path).answers).toHaveLength(1);
   });
 });
@@ -224,14 +323,14 @@ describe('a file that cannot be read', () => {
     expect(() => readJournal(path)).toThrow(/line 5: damaged/);
   });
 
-  it('says when a snapshot is not what it was', () => {
+  it('reports a changed snapshot', () => {
     const path = newPath();
     played(path, 3);
     replaceLine(path, 2, (line) => line.replace(/"coins":\d+/, '"coins":99'));
     expect(() => resume(path)).toThrow(/line 2: damaged: the snapshot has been changed/);
   });
 
-  it('takes answers back no further than there are', () => {
+  it('refuses to undo more answers than there are', () => {
     const path = newPath();
     played(path, 2);
     appendFileSync(path, '{"record":"back","answers":3}\n');
@@ -239,7 +338,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-describe('a replay that gives something else', () => {
+describe('a replay that differs from the recording', () => {
   it('names the line of the first answer that differs, on resuming', () => {
     const path = newPath();
     played(path, 5);
@@ -258,7 +357,7 @@ describe('a replay that gives something else', () => {
     expect(verifyJournal(keeping(), readJournal(path)).failure?.line).toBe(line);
   });
 
-  it('is found by a check of the whole file where resuming needs only the last snapshot', () => {
+  it('is found by a check of the whole file, although resuming needs only the last snapshot', () => {
     const path = newPath();
     played(path, 40);
     const line = lineWith(path, '"ask":"chip"');
@@ -271,7 +370,7 @@ describe('a replay that gives something else', () => {
     expect(failure?.sound).toBeLessThan(12);
   });
 
-  it('is not found in a file that is sound, and every step is compared', () => {
+  it('is not reported for a sound file, whose every step is compared', () => {
     const path = newPath();
     played(path, 1000);
     const journal = readJournal(path);
@@ -284,8 +383,8 @@ describe('a replay that gives something else', () => {
   });
 });
 
-describe('a match of another rules edition', () => {
-  it('goes on from its snapshot with the answers that still fit, and nothing before can be taken back', () => {
+describe('a match of another edition of the rules', () => {
+  it('continues from its snapshot with the answers that still fit, and nothing before it can be undone', () => {
     const path = newPath();
     const before = played(path, 33);
     const { file, journal } = JournalFile.open(path, readJournal);
@@ -323,7 +422,7 @@ describe('a match of another rules edition', () => {
     expect(resume(path, 2).resumption.dropped).toBeGreaterThan(0);
   });
 
-  it('is refused with the version that can read it where its snapshot is of no use', () => {
+  it('is refused with the version that can read it if its snapshot cannot be used', () => {
     const path = newPath();
     played(path, 8);
     const steps = {
@@ -343,6 +442,7 @@ const realCalls = {
   write: writeSync as (descriptor: number, bytes: Uint8Array) => number,
   sync: fdatasyncSync,
   truncate: ftruncateSync,
+  syncApart: async () => {},
 };
 
 /** Writes so many times, then half of what it is given, then nothing: a disk that runs full in the middle of a record. */

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ruleSections, ruleStanding } from '../../src/ui/words/rule-section.ts';
+import { readingWords } from '../../src/words/zh-Hant/reading.ts';
 import { gamesWithRules, RULE_IDS, root } from '../rules/rule-ids.ts';
-import { chineseStanding } from './standing.ts';
 import { differingFigures, marked } from './zh-hant.ts';
 
 const PLACEHOLDER = /\{([\w.-]+)(?: [iI]n words)?\}/g;
@@ -46,7 +46,7 @@ describe.each(translated)('the rules of %s in Traditional Chinese', (game) => {
     for (const { section, other } of pairs) {
       if (other === undefined) continue;
       const where = section.id || section.heading;
-      expect([where, chineseStanding(section.text)]).toEqual([where, ruleStanding(other)]);
+      expect([where, ruleStanding(section, readingWords.basis)]).toEqual([where, ruleStanding(other)]);
       expect([where, citedIn(section.text)]).toEqual([where, citedIn(other.text)]);
     }
   });

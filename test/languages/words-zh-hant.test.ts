@@ -5,6 +5,7 @@ import type { Words } from '../../src/engine/words.ts';
 import { games } from '../../src/games/index.ts';
 import type { DemoTexts } from '../../src/games/manifest.ts';
 import { root } from '../rules/rule-ids.ts';
+import { shapeOf, textsOf } from './texts.ts';
 import { differingFigures, marked } from './zh-hant.ts';
 
 interface Spoken {
@@ -19,20 +20,6 @@ const translated = games.map(({ id }) => id).filter((id) => existsSync(file(id, 
 
 async function load<T>(game: string, language: string, name: string): Promise<T> {
   return (await import(file(game, language, name))) as T;
-}
-
-/** The path of each text, function and list of a record, with its kind. */
-function shapeOf(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [`${path}: ${typeof value}`];
-  if (Array.isArray(value)) return [`${path}: list of ${value.length}`];
-  return Object.entries(value).flatMap(([key, item]) => shapeOf(item, path === '' ? key : `${path}.${key}`));
-}
-
-/** Every text of a record, by its path. */
-function textsOf(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'string') return [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsOf(item, path === '' ? key : `${path}.${key}`));
 }
 
 const sections = [
@@ -69,7 +56,7 @@ describe.each(translated)('the words of %s in Traditional Chinese', (game) => {
       await load<{ boardWords: object }>(game, 'en', 'board'),
       await load<{ boardWords: object }>(game, 'zh-Hant', 'board'),
     ];
-    expect(shapeOf(zhBoard.boardWords)).toEqual(shapeOf(enBoard.boardWords));
+    expect(shapeOf(zhBoard.boardWords).toSorted()).toEqual(shapeOf(enBoard.boardWords).toSorted());
     const [enSpoken, zhSpoken] = [
       (await load<{ spoken: Spoken }>(game, 'en', 'spoken')).spoken,
       (await load<{ spoken: Spoken }>(game, 'zh-Hant', 'spoken')).spoken,

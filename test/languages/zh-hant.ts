@@ -25,7 +25,7 @@ const faults: readonly (readonly [string, RegExp])[] = [
     new RegExp(`${HAN}[,.:;?!](?!\\w)|[,.;?!]${HAN}`, 'gu'),
   ],
   ['brackets of English around Chinese', new RegExp(`\\([^()]*${HAN}[^()]*\\)`, 'gu')],
-  ['quotation marks of another language', /["“”‘’]/gu],
+  ['quotation marks of another language', /[“”‘’]|"(?![\x20-\x7e]*")(?<!"[\x20-\x7e]*")/gu],
   [
     'no space between a Chinese character and a Latin letter or a figure',
     new RegExp(`${HAN}[A-Za-z0-9{+-]|[A-Za-z0-9}+]${HAN}`, 'gu'),

@@ -33,9 +33,13 @@ function textsOf(node: Node): string[] {
   });
 }
 
+/** What is told of one recorded match, and of the printed game, in its own figures. */
+const TOLD_ONCE = /\/(?:demo|facts)\.ts$/;
+
 /** The sources in which a game has its English words: questions, log, refusals, names, notes, cautions, aim, board. */
 function wordSources(game: string): Source[] {
-  return readSources().filter(({ path }) => path.startsWith(`src/games/${game}/words/en/`));
+  const folder = `src/games/${game}/words/en/`;
+  return readSources().filter(({ path }) => path.startsWith(folder) && !TOLD_ONCE.test(path));
 }
 
 /** The texts of a game's words that state a number themselves, sorted. */

@@ -91,6 +91,7 @@ describe('a table of the server', () => {
     const before = asking.session.table.logged;
     asking.session.seats[0]?.askUndo();
     other.session.seats[0]?.agree();
+    await table.settled();
     expect(asking.session.table.undoRequest).toBeNull();
     expect(asking.session.table.logged).toBeLessThanOrEqual(before);
   });

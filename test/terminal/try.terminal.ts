@@ -65,6 +65,7 @@ describe('a rule-checking session on the screen', () => {
     await screen.waitFor(/usage: diff/);
     const file = `scenario-${columns}.yaml`;
     await command(screen, `scenario ${join(home, file)}`.slice(0, 500));
+    await screen.waitFor('Written to');
     expect(existsSync(join(home, file))).toBe(true);
     for (const sheet of ['l', 's', 'r', '?']) {
       await screen.press(sheet);

@@ -1,6 +1,6 @@
 import type { Glyphs } from '../../drawing/glyphs.ts';
 import type { Size } from '../../drawing/layout.ts';
-import { bold, dim, type Line } from '../../drawing/lines.ts';
+import { bold, dim, type Line, wrapped } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Setting } from '../../engine/game.ts';
 import type { Hint } from '../../table/hint.ts';
@@ -60,7 +60,7 @@ export function hintOverlay(screen: Listening, seat: Reading | null) {
     },
     lines: (shown: Writing, { columns, rows }: Size): readonly Line[] => {
       if (inMaking !== null) return thinkingRows(shown, done);
-      if (hint === null) return [[dim(` ${screenWords().hintNone}`)]];
+      if (hint === null) return wrapped(screenWords().hintNone, columns, { dim: true });
       return scrolled(hintRows(hint, shown, columns), rows, scroll);
     },
     press: (key: KeyName): boolean => {

@@ -1,5 +1,5 @@
 import type { Size } from '../../drawing/layout.ts';
-import { bold, exactly, type Line } from '../../drawing/lines.ts';
+import { exactly, type Line, wrapped } from '../../drawing/lines.ts';
 import type { KeyName } from '../keys.ts';
 
 export { Scroll } from './scroll.ts';
@@ -20,6 +20,7 @@ export interface Overlay<S> {
 
 /** The rows shown in place of the board while an overlay is open: its title, then its content. */
 export function overlayLines<S>(overlay: Overlay<S>, screen: S, { columns, rows }: Size): Line[] {
-  const room = { columns, rows: rows - 1 };
-  return [[' ', bold(overlay.title)], ...exactly(overlay.lines(screen, room), room.rows)];
+  const title = wrapped(overlay.title, columns, { bold: true });
+  const room = { columns, rows: rows - title.length };
+  return [...title, ...exactly(overlay.lines(screen, room), room.rows)];
 }

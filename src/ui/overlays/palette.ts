@@ -1,5 +1,5 @@
 import type { Size } from '../../drawing/layout.ts';
-import { dim, type Line, painted, restyle, spread, typing } from '../../drawing/lines.ts';
+import { type Line, painted, restyle, spread, typing, wrapped } from '../../drawing/lines.ts';
 import { screenWords } from '../../words/index.ts';
 import { type KeyHint, type KeyName, paletteHints, type Situation, typedInto } from '../keys.ts';
 import { windowAround } from '../prompts/list.ts';
@@ -72,7 +72,7 @@ export function paletteOverlay(situation: Situation): Overlay<ShownScreen> {
 }
 
 function listed(found: readonly KeyHint[], cursor: number, { glyphs }: ShownScreen, size: Size): Line[] {
-  if (found.length === 0) return [[dim(`   ${screenWords().noMatch}`)]];
+  if (found.length === 0) return wrapped(screenWords().noMatch, size.columns, { dim: true });
   const { from, to } = windowAround(found.length, cursor, Math.max(1, size.rows - 1));
   return found.slice(from, to).map(({ keys, help }: { keys: KeyName; help: string }, index) => {
     const focused = from + index === cursor;

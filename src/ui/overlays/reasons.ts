@@ -1,4 +1,4 @@
-import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
+import { bold, dim, type Line, painted, wrapped } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import { screenWords } from '../../words/index.ts';
@@ -16,7 +16,7 @@ export function reasonsOverlay(): Overlay<MatchScreen> {
     title: screenWords().reasonsTitle,
     lines: ({ session, viewer, voice }, size) => {
       const moves = voice.moves(session.seatAt(viewer).reasons()).reverse();
-      if (moves.length === 0) return [[` ${screenWords().reasonsNone}`]];
+      if (moves.length === 0) return wrapped(screenWords().reasonsNone, size.columns);
       return scrolled(
         moves.flatMap((move) => moveLines(move, voice, size.columns)),
         size.rows,

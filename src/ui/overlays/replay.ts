@@ -44,7 +44,7 @@ export function replayStandingsOverlay(): Overlay<ReplayShown> {
     lines: ({ showing, here, voice, glyphs }, { columns, rows }) => {
       const outcome = showing.walk.seatAt(here.answered, null).outcome();
       const lines: Line[] = [
-        ...winnerLines(outcome, { voice }),
+        ...winnerLines(outcome, { voice }, columns),
         [],
         ...scoreTable(outcome, { voice, glyphs }, columns),
       ];

@@ -1,4 +1,4 @@
-import { bold, dim, type Line, painted, span, typing } from '../../drawing/lines.ts';
+import { bold, dim, type Line, painted, span, typing, wrapped as wrappedText } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { entryOf } from '../../engine/checked.ts';
 import { screenWords } from '../../words/index.ts';
@@ -99,7 +99,7 @@ export function rulesOverlay(screen: MatchScreen, rule: string | undefined): Ove
     title: screenWords().rulesTitle,
     hint: screenWords().rulesHint,
     lines: (_, size) => {
-      if (index === null) return [[dim(` ${screenWords().rulesLoading}`)]];
+      if (index === null) return wrappedText(screenWords().rulesLoading, size.columns, { dim: true });
       wrapped(size.columns);
       const found = hits[hit];
       const section = found === undefined ? -1 : index.sections.indexOf(found.section);

@@ -1,5 +1,5 @@
 import type { Glyphs } from '../../drawing/glyphs.ts';
-import { bold, dim, type Line, type Piece, painted } from '../../drawing/lines.ts';
+import { bold, dim, type Line, type Piece, painted, wrapped } from '../../drawing/lines.ts';
 import { left, right, widthOf, wrap, wrapItems } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Outcome, ScorePart } from '../../engine/game.ts';
@@ -39,8 +39,8 @@ export function reportLines(screen: MatchScreen, columns: number): Line[] {
     columns,
   );
   return [
-    ...winnerLines(outcome, screen),
-    ...(outcome.over ? [] : [[dim(` ${screenWords().standingsNow(outcome)}`)]]),
+    ...winnerLines(outcome, screen, columns),
+    ...(outcome.over ? [] : wrapped(screenWords().standingsNow(outcome), columns, { dim: true })),
     ...remarkLines(outcome, voice, columns),
     [],
     ...scoreTable(outcome, screen, columns),
@@ -69,19 +69,21 @@ function differenceLines({ session, voice }: MatchScreen, columns: number): Line
 export function winnerLines(
   { over, winners, mark, scores, soFar }: Outcome,
   { voice }: Pick<MatchScreen, 'voice'>,
+  columns: number,
 ): Line[] {
+  const told = (text: string): Line[] => wrapped(text, columns, { bold: true });
   if (mark !== undefined || (winners.length === 0 && scores.length === 1)) {
     const [points = 0] = scores;
     return [
-      [' ', bold(screenWords().alone(voice.seat(0), points, over))],
+      ...told(screenWords().alone(voice.seat(0), points, over)),
       ...(mark === undefined
         ? []
-        : [[` ${screenWords().goodGame(mark.points)}`, dim(` (${mark.rule})`)] as Line]),
+        : wrapped(`${screenWords().goodGame(mark.points)} (${mark.rule})`, columns)),
     ];
   }
   const names = winners.map((seat) => voice.seat(seat));
-  if (over) return [[' ', bold(screenWords().winner(names))]];
-  return [[' ', bold(soFar === true ? screenWords().isAhead(names) : screenWords().wouldWin(names))]];
+  if (over) return told(screenWords().winner(names));
+  return told(soFar === true ? screenWords().isAhead(names) : screenWords().wouldWin(names));
 }
 
 /**

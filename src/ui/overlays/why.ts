@@ -1,4 +1,4 @@
-import { bold, type Line } from '../../drawing/lines.ts';
+import { bold, type Line, wrapped } from '../../drawing/lines.ts';
 import { left, widthOf, wrap } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Barred } from '../../engine/question.ts';
@@ -18,7 +18,7 @@ export function whyOverlay(prompt: Prompt): Overlay<{ readonly voice: Voice }> {
     lines: ({ voice }, size) => {
       const barred = prompt.items.map((item) => item.barred).filter((entry) => entry !== undefined);
       if (prompt.refused !== null && !barred.includes(prompt.refused)) barred.unshift(prompt.refused);
-      if (barred.length === 0) return [[` ${screenWords().everythingAllowed}`]];
+      if (barred.length === 0) return wrapped(screenWords().everythingAllowed, size.columns);
       return scrolled(
         byReason(barred, voice).flatMap((group) => reasonLines(group, prompt, voice, size.columns)),
         size.rows,

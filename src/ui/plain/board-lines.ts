@@ -1,16 +1,15 @@
-import { ownOf } from '../../engine/own.ts';
 import { shownText } from '../../engine/shown-text.ts';
 import type { Spoken, SpokenVoice } from '../../engine/spoken.ts';
 import type { Reading, TableFacts } from '../../table/seat-view.ts';
 import { listenWords } from '../../words/index.ts';
-import type { Speech } from '../words/sentences.ts';
+import { type Speech, spokenNote } from '../words/sentences.ts';
 
 /** The names that a game's sentences use at this table. */
 function voiceOf({ words, say }: Speech): SpokenVoice {
   return {
     seat: (seat) => say.seat(seat),
     name: (word) => say.name(word),
-    note: (id) => ownOf(words.notes, id)?.replace(/\.$/u, ''),
+    note: (id) => spokenNote(id, { words })?.replace(/\.$/u, ''),
   };
 }
 

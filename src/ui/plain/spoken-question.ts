@@ -1,4 +1,3 @@
-import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import {
   type Barred,
@@ -16,6 +15,7 @@ import {
   questionText,
   refusalText,
   type Speech,
+  spokenNote,
 } from '../words/sentences.ts';
 import type { AnswerNumbers } from './answer-numbers.ts';
 import { listedOptions } from './listed-options.ts';
@@ -100,7 +100,7 @@ export function spokenQuestion(
   const toldOf = (option: Value, others: readonly Effect[] = []): string => {
     const all = without(inquiry.about(option).effects, others);
     const effects = effectsText(withoutStill(withoutMirrored(all)), speech);
-    return effects === '' && typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : effects;
+    return effects === '' && typeof option === 'string' ? (spokenNote(option, speech) ?? '') : effects;
   };
   const numbered = areAmounts
     ? new Map<Value, number>()
@@ -171,7 +171,7 @@ export function spokenQuestion(
       const all = effectsText(withoutStill(inquiry.about(option).effects), speech);
       const head = `${labelOf(option)}: `;
       const told = all === '' ? linesOf(option) : spokenLines(`${head}${all}.`, head);
-      const note = typeof option === 'string' ? ownOf(speech.words.notes, option) : undefined;
+      const note = typeof option === 'string' ? spokenNote(option, speech) : undefined;
       return note === undefined || told.join(' ').includes(note) ? told : [...told, `${sentence(note)}.`];
     },
   };

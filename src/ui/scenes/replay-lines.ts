@@ -123,7 +123,7 @@ function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {
 function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number): Line[] {
   const outcome = showing.walk.seatAt(here.answered, null).outcome();
   return [
-    ...winnerLines(outcome, { voice }),
+    ...winnerLines(outcome, { voice }, columns),
     ...remarkLines(outcome, voice, columns),
     ...scoreTable(outcome, { voice, glyphs }, columns),
   ];

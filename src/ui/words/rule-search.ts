@@ -32,8 +32,6 @@ const BEGINNING = 0.6;
 const NAMED = 11;
 /** How much of what a question begins with counts in a heading: "When", "How often", "Who". */
 const ASKING = 0.8;
-/** Rulings, examples and the like explain what a rule says already. */
-const SIDE_CHAPTER = /^(?:ruling|example|who decides|printed aid)/iu;
 const SIDE = 0.85;
 /** How soon more of the same word stops to count, and how much a long text counts for less (as in BM25). */
 const SATURATION = 1.2;
@@ -41,7 +39,8 @@ const LENGTH = 0.5;
 /** Words of fewer letters are not taken for the beginning of another. */
 const SHORTEST_BEGINNING = 3;
 
-const wordPattern = /[\p{L}\p{N}]+(?:['\u2019]\p{L}+)?/gu;
+const wordPattern = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['\u2019]\p{L}+)?/gu;
+const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const stems = new Map<string, string>();
 
 /** The words of a text, each as its stem. */
@@ -49,8 +48,25 @@ function stemsOf(text: string): string[] {
   return wordsOf(text).map(stemOf);
 }
 
+/** The words of a text. Chinese has no gaps between words: each pair of neighbouring characters counts as one. */
 function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(wordPattern) ?? []).map((word) => word.replace(/['\u2019]s$/u, ''));
+  return (text.toLowerCase().match(wordPattern) ?? []).flatMap((word) =>
+    isHan(word) ? pairsOf([...word]) : [word.replace(/['\u2019]s$/u, '')],
+  );
+}
+
+const pairsOf = (characters: readonly string[]): string[] =>
+  characters.length === 1
+    ? [...characters]
+    : characters.slice(1).map((character, place) => `${characters[place]}${character}`);
+
+/** A question without what says nothing in Chinese, where it stands between other characters. */
+function withoutEmpty(topic: string): string {
+  const empty = searchWords()
+    .emptyWords.filter(isHan)
+    .toSorted((one, other) => other.length - one.length);
+  const told = empty.reduce((text, word) => text.replaceAll(word, ' '), topic);
+  return told.trim() === '' ? topic : told;
 }
 
 function stemOf(word: string): string {
@@ -111,7 +127,7 @@ export class RuleIndex {
       add(section.heading, HEADING);
       add(section.chapter, CHAPTER);
       for (const stem of weights.keys()) this.spread.set(stem, (this.spread.get(stem) ?? 0) + 1);
-      return { section, weights, factor: SIDE_CHAPTER.test(section.chapter) ? SIDE : 1 };
+      return { section, weights, factor: isSide(section.chapter) ? SIDE : 1 };
     });
     this.phrases = [...synonymsIn(searchWords().commonSynonyms), ...synonyms].map(([said, means]) => {
       const parts = means.split(' ');
@@ -134,9 +150,12 @@ export class RuleIndex {
       ({ chapter, heading, text, id }) =>
         text !== '' && (isCalled(chapter, looked) || isCalled(heading.slice(id.length), looked)),
     );
-    const words = wordsOf(topic);
-    const asking = words.filter((word) => searchWords().askingWords.includes(word));
-    const ranked = this.ranked(this.termsOf(words), asking).filter(({ section }) => !part.includes(section));
+    const asked = wordsOf(topic);
+    const words = wordsOf(withoutEmpty(topic));
+    const asking = asked.filter((word) => searchWords().askingWords.includes(word));
+    const ranked = this.ranked(this.termsOf(words, asked), asking).filter(
+      ({ section }) => !part.includes(section),
+    );
     return { named: part.length, hits: [...part.map((section) => ({ section, score: 1 })), ...ranked] };
   }
 
@@ -168,9 +187,9 @@ export class RuleIndex {
   }
 
   /** What a question asks for. Where all its words are empty ones, they are looked for all the same. */
-  private termsOf(words: readonly string[]): Term[] {
+  private termsOf(words: readonly string[], asked: readonly string[]): Term[] {
     const telling = words.filter((word) => !searchWords().emptyWords.includes(word));
-    const spoken = words.map(stemOf);
+    const spoken = asked.map(stemOf);
     return [
       ...(telling.length > 0 ? telling : words).map((word) => this.termOf(word)),
       ...this.phrases
@@ -183,10 +202,12 @@ export class RuleIndex {
     const stem = stemOf(word);
     const same = this.phrases.filter(({ words }) => words.length === 1 && words[0] === stem);
     const begun =
-      this.spread.has(stem) || same.length > 0 || word.length < SHORTEST_BEGINNING
+      this.spread.has(stem) || same.length > 0 || (word.length < SHORTEST_BEGINNING && !isHan(word))
         ? []
         : [...this.spread.keys()]
-            .filter((known) => known.startsWith(word) || known.startsWith(stem))
+            .filter((known) =>
+              isHan(word) ? known.includes(word) : known.startsWith(word) || known.startsWith(stem),
+            )
             .map((known) => ({ stem: known, weight: BEGINNING }));
     return {
       stems: [{ stem, weight: 1 }, ...synonymsOf(same.flatMap(({ means }) => means)), ...begun],
@@ -195,10 +216,14 @@ export class RuleIndex {
   }
 }
 
+/** Whether a part of the rules explains what others say: rulings, examples and the like. */
+const isSide = (chapter: string): boolean =>
+  searchWords().sideChapters.some((name) => chapter.toLowerCase().startsWith(name));
+
 /** Whether a part of the rules is called so: `Step 3: bidding` is called `bidding` as well. */
 function isCalled(heading: string, name: string): boolean {
   const whole = heading.toLowerCase().replace(/^: /u, '');
-  return whole !== '' && (whole === name || whole.split(': ').includes(name));
+  return whole !== '' && (whole === name || whole.split(/: |：/u).includes(name));
 }
 
 /** The entries of an index: what is said, and the words of the rules or the ids of those that it stands for. */

@@ -1,3 +1,5 @@
+import { readingWords } from '../../words/index.ts';
+
 /** A rule in our own words: its heading and the text under it. */
 export interface RuleSection {
   readonly id: string;
@@ -50,6 +52,14 @@ export function familyOf(id: string): string {
   return id.replace(/(?:-(?:\d+[a-z]?|[a-z][a-z0-9]*))+$/u, '');
 }
 
+/** The words by which rules say what they rest on. */
+export interface BasisWords {
+  readonly printed: readonly string[];
+  readonly follows: readonly string[];
+  readonly ruled: readonly string[];
+  readonly data: readonly string[];
+}
+
 /** Where a rule comes from, as its first words say. */
 export type Standing = 'printed' | 'printed, ruled in part' | 'follows from print' | 'ruled by us' | 'data';
 
@@ -64,16 +74,21 @@ export const standings: readonly Standing[] = [
 /**
  * What a rule rests on: the rulebook, what follows from it, a ruling of ours, or figures that the rulebook does not
  * give. "See LR-15" names a ruling that only explains what is printed.
+ * @param basis the words by which the rules say it; default: those of the reader's language
  * @returns undefined where the text does not say
  */
-export function ruleStanding({ text }: RuleSection): Standing | undefined {
+export function ruleStanding(
+  { text }: Pick<RuleSection, 'text'>,
+  basis: BasisWords = readingWords().basis,
+): Standing | undefined {
   const said = /^_([^_]+)_/u.exec(text)?.[1]?.toLowerCase();
   if (said === undefined) return undefined;
-  const isRuled = /\bruling|\bruled/u.test(said);
-  if (/^(?:printed|follows)/u.test(said)) {
+  const says = (words: readonly string[]) => words.some((word) => said.includes(word));
+  const isRuled = says(basis.ruled);
+  if ([...basis.printed, ...basis.follows].some((word) => said.startsWith(word))) {
     if (isRuled) return 'printed, ruled in part';
-    return /^follows|consequence|inference|combination/u.test(said) ? 'follows from print' : 'printed';
+    return says(basis.follows) ? 'follows from print' : 'printed';
   }
-  if (/\bdata\b/u.test(said)) return 'data';
+  if (says(basis.data)) return 'data';
   return isRuled ? 'ruled by us' : undefined;
 }

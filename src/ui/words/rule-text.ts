@@ -19,13 +19,13 @@ function basisOf(section: RuleSection): { readonly sign: string; readonly beside
   const standing = ruleStanding(section);
   const said = BASIS.exec(section.text)?.[1];
   if (standing === undefined || said === undefined) return { sign: '', besides: '' };
-  const rest = /[;,]\s*(.*?)\.?$/su.exec(said)?.[1] ?? (standing === 'ruled by us' ? said : '');
+  const rest = /[;,；，]\s*(.*?)[.。]?$/su.exec(said)?.[1] ?? (standing === 'ruled by us' ? said : '');
   const named = [...rest.matchAll(RULING)].map(([id]) => id);
-  const prose = rest
-    .replaceAll(RULING, '')
-    .replaceAll(/\b(?:see|rulings?|and|on data|by consequence)\b|[,;.\s]/giu, '');
-  if (prose !== '') return { sign: signs[standing], besides: ` (${rest.replaceAll(/\s+/gu, ' ')})` };
-  return { sign: signs[standing], besides: named.length === 0 ? '' : ` (${readingWords().see(named)})` };
+  const { besidesBasis, inBrackets, see } = readingWords();
+  const sign = signs[standing];
+  if (besidesBasis(rest.replaceAll(RULING, '')) !== '')
+    return { sign, besides: inBrackets(rest.replaceAll(/\s+/gu, ' ')) };
+  return { sign, besides: named.length === 0 ? '' : inBrackets(see(named)) };
 }
 
 /** A heading with the sign of what the rule rests on: `REP-BID-04: Never both projects [+]`. */
@@ -41,7 +41,7 @@ export function saidBasis(line: string): string[] {
   const [, heading, sign] = SIGNED.exec(line) ?? [];
   const standing = standings.find((each) => signs[each] === sign);
   if (heading !== undefined && standing !== undefined)
-    return [`${heading}: ${readingWords().standings[standing]}.`];
+    return [readingWords().saidBasis(heading, readingWords().standings[standing])];
   return /^\[[=+~*#]\] /u.test(line) ? [] : [line];
 }
 
@@ -81,7 +81,7 @@ export function wholeText(index: RuleIndex): string {
 
 /** What the signs of these rules mean, in one line; empty where none has a sign. */
 export function signsText(sections: readonly RuleSection[]): string {
-  const used = new Set(sections.map(ruleStanding));
+  const used = new Set(sections.map((section) => ruleStanding(section)));
   const told = standings.filter((standing) => used.has(standing));
   if (told.length === 0) return '';
   return told.map((standing) => `[${signs[standing]}] ${readingWords().standings[standing]}`).join(', ');

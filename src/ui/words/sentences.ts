@@ -5,7 +5,7 @@ import { type Barred, type Effect, optionList, type Seat, type Value } from '../
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
 import { shownText } from '../../table/seats.ts';
-import { programWords, sharedRefusals, yesNo } from '../../words/index.ts';
+import { listenWords, programWords, sharedRefusals, yesNo } from '../../words/index.ts';
 
 /** What sentences about a match need: the game's words, and how seats and words are called. */
 export interface Speech {
@@ -41,6 +41,17 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
     .map((key) => `, ${key} ${barred[key]}`);
   const rule = barred.rule === '' || told.includes(barred.rule) ? '' : ` (${barred.rule})`;
   return `${told}${missing.join('')}${rule}`;
+}
+
+/**
+ * What a card or another option does, for people who listen: its cost is said to be one. Undefined if the game tells
+ * nothing about it.
+ */
+export function spokenNote(option: string, { words }: Pick<Speech, 'words'>): string | undefined {
+  const text = ownOf(words.texts ?? {}, option);
+  return text?.cost === undefined
+    ? ownOf(words.notes, option)
+    : listenWords().optionText({ ...text, cost: text.cost });
 }
 
 /** What an option costs and gives, in one line; empty where it says nothing. */

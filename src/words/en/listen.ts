@@ -1,5 +1,12 @@
 import type { Word } from '../spoken-of.ts';
 
+/** The text of a card by its parts. */
+interface Parts {
+  readonly cost: string;
+  readonly effect: string;
+  readonly lasts?: string;
+}
+
 /** What line mode says for people who listen. */
 export const listenWords = {
   noChanges: 'Nothing has happened since your last answer.',
@@ -37,5 +44,8 @@ export const listenWords = {
   place: (place: number, sharing: number): string => (sharing === 1 ? `${place}. ` : `${place}, tied. `),
   within: (least: number, most: number): string => `${least} to ${most}`,
   pointsWithin: (least: number, most: number): string => `${least} to ${most} points`,
+  /** A card by its parts; one that costs nothing says so itself. */
+  optionText: ({ cost, effect, lasts }: Parts): string =>
+    [cost === 'free' ? cost : `costs ${cost}`, effect, ...(lasts === undefined ? [] : [lasts])].join('; '),
   emptyHand: 'You hold nothing.',
 } as const;

@@ -9,6 +9,19 @@ export const readingWords = {
     'ruled by us': 'ruled by us',
     data: 'data of ours',
   },
+  /** The words by which the text of a rule says what it rests on. */
+  basis: {
+    printed: ['printed'],
+    follows: ['follows', 'consequence', 'inference', 'combination'],
+    ruled: ['ruling', 'ruled'] as readonly string[],
+    data: ['data'],
+  },
+  /** What the first words of a rule say besides its basis and the ids that they name. */
+  besidesBasis: (rest: string): string =>
+    rest.replaceAll(/\b(?:see|rulings?|and|on data|by consequence)\b|[,;.\s]/giu, ''),
+  /** A remark after a sentence. */
+  inBrackets: (remark: string): string => ` (${remark})`,
+  saidBasis: (heading: string, standing: string): string => `${heading}: ${standing}.`,
   see: (ids: readonly string[]): string => `see ${ids.join(', ')}`,
   also: 'These speak of it as well:',
   more: (count: number, all: string): string =>

@@ -107,4 +107,10 @@ save: keep store accumulate
 `;
 
 /** What a search for rules knows of the language. */
-export const searchWords = { emptyWords, askingWords, commonSynonyms };
+export const searchWords = {
+  /** How the names of parts begin that explain what other parts say: rulings, examples and the like. */
+  sideChapters: ['ruling', 'example', 'who decides', 'printed aid'],
+  emptyWords,
+  askingWords,
+  commonSynonyms,
+};

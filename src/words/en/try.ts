@@ -67,7 +67,7 @@ export const tryWords = {
     set: 'usage: set PATH = VALUE, or several with commas between them, such as set nations.0.population = 20',
     draw: (known: readonly (readonly [string, readonly Word[]])[]) =>
       `usage: draw THING FACES; there is ${known.map(([what, faces]) => `${what} (${facesText(faces)})`).join(', ')}`,
-    diff: 'usage: diff ANSWER ANSWER; a slash separates answers of several words, as in diff ANSWER / ANSWER',
+    diff: 'usage: diff ANSWER ANSWER; answers of several words: diff ONE / OTHER',
     ask: 'usage: ask QUESTION, such as ask who wins a tie?',
     case: 'usage: case ID, the id of a rule',
     undo: 'usage: undo, or undo N',

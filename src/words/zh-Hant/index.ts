@@ -1,17 +1,37 @@
-/** Everything that the program itself says, in Traditional Chinese; what comes from `en` is not translated yet. */
-export {
-  actionWords,
-  listenWords,
-  programWords,
-  readingWords,
-  replayWords,
-  screenWords,
-  searchWords,
-  serverWords,
-  sharedRefusals,
-  tryScreenWords,
-  tryWords,
-  yesNo,
-} from '../en/index.ts';
+import * as english from '../en/index.ts';
+import { completed, type Texts } from '../texts.ts';
+import { listenWords as ownListen } from './listen.ts';
+import { programWords as ownProgram, sharedRefusals as ownRefusals } from './program.ts';
+import { readingWords as ownReading } from './reading.ts';
+import { replayWords as ownReplay } from './replay.ts';
+import { resultsWords as ownResults } from './results.ts';
+import { reviewWords as ownReview } from './review.ts';
+import { actionWords as ownActions, screenWords as ownScreen } from './screen.ts';
+import { serverWords as ownServer } from './server.ts';
+import { tryWords as ownTry, tryScreenWords as ownTryScreen } from './try.ts';
+
+/* Everything that the program itself says, in Traditional Chinese; what is not translated yet is English. */
+
+type Of<T> = Texts<T>;
+
 export * as grammar from './grammar.ts';
-export { resultsWords } from './results.ts';
+export { yesNo } from './program.ts';
+export { searchWords } from './search.ts';
+export const actionWords = completed<Of<typeof english.actionWords>>(ownActions, english.actionWords);
+export const listenWords = completed<Of<typeof english.listenWords>>(ownListen, english.listenWords);
+export const programWords = completed<Of<typeof english.programWords>>(ownProgram, english.programWords);
+export const readingWords = completed<Of<typeof english.readingWords>>(ownReading, english.readingWords);
+export const replayWords = completed<Of<typeof english.replayWords>>(ownReplay, english.replayWords);
+export const screenWords = completed<Of<typeof english.screenWords>>(ownScreen, english.screenWords);
+export const serverWords = completed<Of<typeof english.serverWords>>(ownServer, english.serverWords);
+export const sharedRefusals = completed<Of<typeof english.sharedRefusals>>(
+  ownRefusals,
+  english.sharedRefusals,
+);
+export const tryScreenWords = completed<Of<typeof english.tryScreenWords>>(
+  ownTryScreen,
+  english.tryScreenWords,
+);
+export const tryWords = completed<Of<typeof english.tryWords>>(ownTry, english.tryWords);
+export const resultsWords = completed<Of<typeof english.resultsWords>>(ownResults, english.resultsWords);
+export const reviewWords = completed<Of<typeof english.reviewWords>>(ownReview, english.reviewWords);

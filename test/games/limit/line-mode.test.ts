@@ -133,15 +133,22 @@ describe('solo mode in lines', () => {
 });
 
 describe('a question about cards in line mode', () => {
-  it('says what each does where keeping it costs and gives nothing, like the screen (LIM-POL-09)', async () => {
+  it('says what each costs and does where keeping it costs and gives nothing, like the screen (LIM-POL-09)', async () => {
     const { printed } = await type([ann, bo], {}, ['society']);
     const keep = printed.slice(printed.indexOf('Keep which'));
     const options = [...keep.matchAll(/^\d+\. ([^:]+): (.*)\.$/gm)];
     expect(options.length).toBeGreaterThan(1);
-    const { names, notes } = await limit.words();
+    const { names, texts = {} } = await limit.words();
     for (const [, name, told] of options) {
-      const card = Object.keys(notes).find((each) => names[each] === name);
-      expect(told).toBe(spokenText(notes[card ?? ''] ?? ''));
+      const card = Object.keys(texts).find((each) => names[each] === name);
+      const { cost, effect, lasts } = texts[card ?? ''] ?? { effect: '' };
+      // A cost alone could be heard as a gain.
+      const parts = [
+        cost === 'free' ? 'free' : `costs ${cost}`,
+        effect,
+        ...(lasts === undefined ? [] : [lasts]),
+      ];
+      expect(told).toBe(spokenText(parts.join('; ')));
     }
   });
 });

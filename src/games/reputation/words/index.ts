@@ -1,4 +1,4 @@
-import { type Texts, textsByLanguage } from '../../../words/texts.ts';
+import { completed, type Texts, textsByLanguage } from '../../../words/texts.ts';
 import type { GameTexts } from '../../manifest.ts';
 import type { ReputationComponents } from '../components.ts';
 
@@ -11,19 +11,32 @@ const en = {
   demo: () => import('./en/demo.ts'),
 };
 
+type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
+
+// A text that Chinese lacks is the English one.
 const zhHant = {
   facts: () => import('./zh-Hant/facts.ts'),
-  words: () => import('./zh-Hant/words.ts'),
+  words: () =>
+    import('./zh-Hant/words.ts').then((own) =>
+      en.words().then((english) => ({
+        words: completed(own.words, english.words),
+        wordsFor: (components: ReputationComponents) =>
+          completed(own.wordsFor(components), english.wordsFor(components)),
+      })),
+    ),
   spoken: () => import('./zh-Hant/spoken.ts'),
   rules: () => import('./zh-Hant/rules.ts'),
-  board: () => import('./zh-Hant/board.ts'),
+  board: () =>
+    import('./zh-Hant/board.ts').then((own) =>
+      en.board().then((english) => ({
+        boardWords: completed<BoardTexts>(own.boardWords, english.boardWords),
+      })),
+    ),
   demo: () => import('./zh-Hant/demo.ts'),
 };
 
 /** What Reputation says in each language. */
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<ReputationComponents>;
-
-type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
 /** The short words of the board. */
 export const boardWords = textsByLanguage<BoardTexts>((language) =>

@@ -31,5 +31,5 @@ export const asks: Words['asks'] = {
   contact: (question, say) =>
     `Your ${say.name(figure(question, 'tile'))} meets ${say.name(figure(question, 'other'))} of ${say.seat(Number(figure(question, 'owner')))} on ${figure(question, 'cell')}: how?`,
   chip: (question) =>
-    `PR chip of ${figure(question, 'value')} (${figure(question, 'chip')} of ${figure(question, 'chips')}): spend it where?`,
+    `Spend PR chip ${figure(question, 'chip')} of ${figure(question, 'chips')}, worth ${figure(question, 'value')}, on what?`,
 };

@@ -86,9 +86,9 @@ export const boardWords = {
     tile: '擁有者、類別、規模',
     offered: '可以選擇',
     start: '起始格',
-    ground: '海、陸',
     beside: '相鄰',
     edge: '邊緣：地圖首尾相接',
+    ground: '海洋、陸地',
   },
   signs: {
     tile: '計畫：擁有者、類別（E 環保、J 工作、S 社交、R 研發）、規模',
@@ -110,10 +110,10 @@ export const boardWords = {
   legendShort: { offered: '可選', start: '起始格' },
   /** The headings of the answers of a turn: one option for taking cards, and free actions. */
   groups: {
-    project: '一個計畫',
+    project: '一張計畫卡',
     action: '或一張行動卡',
-    loan: '或一張貸款，可與行動卡並行',
-    free: '此外任意',
+    loan: '或貸款卡，可連同行動卡',
+    free: '此外任意進行',
   },
   panes: {
     hand: '目前的問題',

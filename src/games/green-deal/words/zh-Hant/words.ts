@@ -9,6 +9,7 @@ import { lessonsFor } from './lessons.ts';
 import { log } from './log.ts';
 import { namesFor } from './names.ts';
 import { cardTexts, cautionsFor, notesFor } from './notes.ts';
+import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 
 /** Everything that Green Deal says, in Traditional Chinese, with the figures of the table in use. */
@@ -30,6 +31,7 @@ export function wordsFor(components: GreenComponents): Words {
     },
     cautions: cautionsFor(components),
     forecast,
+    reasons,
     aim: aimFor(components),
     lessons: lessonsFor(components),
   };

@@ -38,7 +38,7 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'unrest-cost': ({ by }) => `${by} unrest`,
   'industrial-plant': ({ by }) => `${levels(by)} of the industrial plant`,
   'renewable-plant': ({ by }) => `${levels(by)} of the renewable plant`,
-  'classes-fall': ({ by }) => (by === 1 ? 'one class falls by one' : `classes fall by ${steps(by)}`),
+  'classes-fall': ({ by }) => `${steps(by)} of ${by === 1 ? 'a class' : 'classes'}`,
   'classes-rise': ({ by }) => (by === 1 ? 'one class rises by one' : `classes rise by ${steps(by)}`),
   'unrest-falls': ({ by }) => `unrest ${changes(by)}`,
   'takes-disruption': ({ by }) => `${by} disruption`,

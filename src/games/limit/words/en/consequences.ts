@@ -1,4 +1,5 @@
 import type { Words } from '../../../../engine/words.ts';
+import { listed } from '../../../../words/en/grammar.ts';
 import { counted } from './sentence.ts';
 
 const list = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
@@ -21,7 +22,12 @@ export const consequences: NonNullable<Words['consequences']> = {
       .split(' ')
       .filter((card) => card !== '')
       .map((card) => say.name(card));
-    return list([...unlocked, `hand ${hand}`, `${keep} of ${draw} drawn kept`, tile(shift)]);
+    return list([
+      unlocked.length === 0 ? '' : `brings ${listed(unlocked)}`,
+      `hand ${hand}`,
+      `${keep} of ${draw} drawn kept`,
+      tile(shift),
+    ]);
   },
   'class-c': ({ tax, shift }) =>
     list([`tax ${tax} per population from the next social phase on`, tile(shift)]),

@@ -27,9 +27,9 @@ const cards: Reasons = {
   'takes-bank-money': ({ bank }) => zh`趕在別人之前，從有${number(bank)}元的世界銀行取得金錢。`,
   'draws-cards': () => '可選的卡牌越多，行動就越多、越好。',
   'takes-soldiers': () => '軍事資源嚇阻攻擊、平息暴動，也用來取得領土，而這樣不需要生產廠。',
-  'plays-again': () => '好的即時卡在同一世代打兩次，勝過打一張新的。',
+  'plays-again': () => '好的即時卡在同一世代再打一次，勝過打一張新的。',
   trades: () => '閒置的變成金錢，短缺的可以在人民需要之前買進。',
-  'trades-more': () => '之後每次到市場，可以買賣兩種資源，而不是一種。',
+  'trades-more': () => '此後每次到市場，可以進行更多交易。',
   'moves-prices': () => '先取得更好的價格，再以該價格交易。',
   'gives-back-disruption': ({ each, left }) =>
     zh`每個動盪最後扣${points(each)}，而儲備只剩${number(left)}個，軍事危機更近了。`,
@@ -39,7 +39,8 @@ const cards: Reasons = {
   destroys: () => '永久奪走對手的領土與生產廠的級。',
   annexes: ({ each }) => zh`每片領土值${points(each)}，也是再生廠的空間，而對手損失同樣多。`,
   loots: () => '從對手奪取原本必須生產的資源。',
-  colonizes: ({ each, left }) => zh`每片領土值${points(each)}，而且沒有人抵抗：儲備還剩${number(left)}片。`,
+  colonizes: ({ each, left }) =>
+    zh`每片領土值${points(each)}，而且沒有人可以抵抗；儲備還有${number(left)}片。`,
   'unrest-of-others': () => '增加民怨，可能使對手的成長變成暴動。',
   'plant-rises': ({ generations: left }) => zh`生產廠越高，${generations(left)}產量越多。`,
   'takes-what-is-short': () => '這是取得目前短缺的資源最便宜的方法。',

@@ -51,7 +51,6 @@ function cardText(card: Card): OptionText {
   const rule = RULE_OF_KIND[card.kind];
   return {
     effect: cardNote(card),
-    ...(card.kind === 'rescue' ? { lasts: 'until you exchange it' } : {}),
     ...(rule === undefined ? {} : { rule }),
   };
 }
@@ -96,7 +95,7 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
     to: ({ figures }, say) => `Add ${say.name(figures?.['card'] ?? '')} to which eco system?`,
     row: ({ figures }, say) => `Put ${say.name(figures?.['card'] ?? '')} in which row?`,
     rearrange: ({ figures }, say) =>
-      `Move which card of ${say.name(figures?.['eco'] ?? '')}? Each one once, then done`,
+      `Move which card of ${say.name(figures?.['eco'] ?? '')} to another row? Each only once`,
     roll: () => 'Roll the die, or exchange a rescue project before it',
     'end-turn': () => 'End the turn, or exchange a rescue project first',
   },
@@ -192,6 +191,9 @@ const consequences: NonNullable<Words['consequences']> = {
 const names: Words['names'] = {
   ...ecoNames,
   'own-target': 'your target',
+  'ask-buy': 'bought',
+  'ask-to': 'eco system',
+  'ask-row': 'row',
   plant: 'plant',
   fungus: 'fungus',
   fish: 'fish',
@@ -245,7 +247,7 @@ const names: Words['names'] = {
   round: 'turn',
   worth: 'worth',
   points: 'points',
-  trashed: 'trashed',
+  trashed: 'trashes',
   taken: 'taken from the trash',
   moves: 'moves',
   'new-projects': 'new projects in the queue',

@@ -33,6 +33,9 @@ const MISSES: Readonly<Record<string, string>> = {
 
 const names: Words['names'] = {
   'own-target': '你的目標',
+  'ask-buy': '購買',
+  'ask-to': '生態系',
+  'ask-row': '層',
   plant: '植物',
   fungus: '真菌',
   fish: '魚類',
@@ -113,7 +116,6 @@ function cardText(card: Card): OptionText {
   const rule = RULE_OF_KIND[card.kind];
   return {
     effect: cardNote(card),
-    ...(card.kind === 'rescue' ? { lasts: '直到你交換它' } : {}),
     ...(rule === undefined ? {} : { rule }),
   };
 }
@@ -131,7 +133,7 @@ const choiceTexts = (noted: Words['notes']): Record<string, OptionText> =>
 const consequences: NonNullable<Words['consequences']> = {
   'best-in-row': ({ row }, say) => zh`放在${say.name(row ?? '')}層最好`,
   'type-ahead': ({ own, other, points }) => zh`以${Number(own)}比${Number(other)}領先，得${Number(points)}分`,
-  'type-tied': ({ own }) => (own === 0 ? '不再有這個類型' : zh`同為${Number(own)}，不得分`),
+  'type-tied': ({ own }) => (own === 0 ? '不再有這個種類' : zh`同為${Number(own)}，不得分`),
   'type-behind': ({ own, other }) => zh`以${Number(own)}比${Number(other)}落後，不得分`,
 };
 
@@ -185,7 +187,7 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
     },
     'bought-nothing': (entry, say) => zh`${who(entry, say)}不購買：棄掉隊首的${told(entry, 'card', say)}。`,
     'could-not-buy': (entry, say) =>
-      zh`${who(entry, say)}無法購買（現金流${number(entry, 'cash')}，可付插隊點數${number(entry, 'reach')}）：棄掉隊首的${told(entry, 'card', say)}。`,
+      zh`${who(entry, say)}無法購買（現金流${number(entry, 'cash')}，可付${number(entry, 'reach')}點插隊點數）：棄掉隊首的${told(entry, 'card', say)}。`,
     exchanged: (entry, say) =>
       zh`${who(entry, say)}用${told(entry, 'rescue', say)}交換棄牌堆的${told(entry, 'card', say)}。`,
     'began-eco-system': (entry, say) =>

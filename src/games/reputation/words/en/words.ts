@@ -136,8 +136,8 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     act: () => 'Bid on a project, or speculate',
     workers: ({ figures }) =>
       asked(figures, 'leading') === 0
-        ? `Bid how many workers? Nobody leads; ${credits(asked(figures, 'credits'))} beside it`
-        : `Bid how many workers? ${asked(figures, 'leading')} lead; ${credits(asked(figures, 'credits'))} beside it`,
+        ? `Bid how many workers? Nobody leads; ${credits(asked(figures, 'credits'))} to win`
+        : `Bid how many workers? The leader has ${asked(figures, 'leading')}; ${credits(asked(figures, 'credits'))} to win`,
     credits: () => 'Move how many credits from the public to the private project?',
     recall: ({ figures }) => `Recall a worker from where? ${asked(figures, 'left')} more can come`,
     whitewash: ({ figures }, say) =>
@@ -146,7 +146,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'co-bid': ({ figures }, say) =>
       `Bid how many of ${workers(asked(figures, 'hq'))} to share ${asked(figures, 'reputation')} reputation with ${say.seat(asked(figures, 'sponsor'))}?`,
     'chosen-partner': ({ figures }, say) =>
-      `Name the co-sponsor? ${say.seat(asked(figures, 'left'))} bid ${asked(figures, 'leftBid')}, ${say.seat(asked(figures, 'right'))} ${asked(figures, 'rightBid')}`,
+      `Name the co-sponsor? ${say.seat(asked(figures, 'left'))} bid ${asked(figures, 'leftBid')}, ${say.seat(asked(figures, 'right'))} bid ${asked(figures, 'rightBid')}`,
     'casting-vote': ({ figures }) =>
       `Win the tie at ${workers(asked(figures, 'workers'))} although the marker points away from you?`,
   },

@@ -26,6 +26,7 @@ export const lessonsFor =
         text: '公共計畫的得標者與一位鄰座分享聲望：兩位鄰座秘密以工人出價，較高者獲選，平手時由握著標記的手決定。共同贊助者得到全部聲望，但沒有信用點。',
         now: '這是最便宜的聲望：出價之前，看看另一位鄰座的總部有多少工人。',
         rules: ['REP-COS-05', 'REP-COS-07', 'REP-COS-15'],
+        asks: ['hand', 'co-bid'],
       },
       ...(options['identities'] === 'none'
         ? []
@@ -35,6 +36,7 @@ export const lessonsFor =
               text: '你的企業有一項優先於規則的能力，你的執行長有一項議程，達成時得到聲望指示物。其他人也有，而且都公開。',
               now: '按 h 閱讀自己的，按 b 閱讀其他人的。你的能力何時可以使用？',
               rules: ['REP-IDN-01', 'REP-IDN-02', 'REP-COMP-08'],
+              asks: ['decline', 'recall', 'whitewash', 'chosen-partner', 'casting-vote'],
             },
           ]),
       {

@@ -130,7 +130,7 @@ function powerTexts({ corporations }: ReputationComponents): Record<string, Opti
 /** Everything that Reputation says, in Traditional Chinese, with the figures of the table in use. */
 export const wordsFor = (components: ReputationComponents): Words => ({
   asks: {
-    decline: ({ figures }) => zh`${workers(asked(figures, 'moving'))}可以移動：選完成繼續，或留下一個`,
+    decline: ({ figures }) => zh`${workers(asked(figures, 'moving'))}可以移動：完成，或留下哪一個？`,
     act: () => '對計畫出價，或觀望',
     workers: ({ figures }) =>
       asked(figures, 'leading') === 0
@@ -339,7 +339,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'private-projects': '私人計畫',
   },
   notes: {
-    'if-it-wins': '若無人超越你',
+    'if-it-wins': '若得標',
     'if-won': '只在成為共同贊助者時',
     'worker-stays': '一個工人留在原處',
     'bid-private': '以總部的工人超越領先者；得標者拿走旁邊的信用點並損失聲望',
