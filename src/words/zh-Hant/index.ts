@@ -33,3 +33,4 @@ export const tryScreenWords = completed<Of<typeof english.tryScreenWords>>(
 );
 export const tryWords = completed<Of<typeof english.tryWords>>(ownTry, english.tryWords);
 export const resultsWords = completed<Of<typeof english.resultsWords>>(ownResults, english.resultsWords);
+export const { commandWords, deskWords, tableWords } = english;
