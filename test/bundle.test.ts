@@ -46,14 +46,14 @@ function staticImports(file: string): string[] {
 }
 
 describe('the built program', () => {
-  it('asks for nothing but its own files and modules of Node', () => {
+  it('requires only its own files and modules of Node', () => {
     const others = files()
       .flatMap(staticImports)
       .filter((name) => !name.startsWith('.') && !name.startsWith('node:') && !builtinModules.includes(name));
     expect(others).toEqual([]);
   });
 
-  it('holds React as it is for production, and Yoga without an embedded base64 address', () => {
+  it('contains the production build of React, and Yoga without an embedded base64 URL', () => {
     const wrong = /Consider adding an error boundary|data:application\/octet-stream;base64,[A-Za-z0-9+/]{9}/;
     // The cipher of SSH embeds its WebAssembly, too; it is compiled when somebody connects.
     const cipher = /"data:application\/octet-stream;base64,[A-Za-z0-9+/=]+"(?=[^"]{0,80}startsWith)/g;
@@ -61,13 +61,13 @@ describe('the built program', () => {
     expect(texts.filter(({ text }) => wrong.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('has React and Yoga in one part, which is loaded when the first frame stands', () => {
+  it('has React and Yoga in one part, which is loaded after the first frame', () => {
     const screens = /react\.(transitional\.)?element|YGNode/;
     const drawing = files().filter((file) => screens.test(scriptIn(file)));
     expect(drawing).toEqual([join(folder, 'ink.part.br')]);
   });
 
-  it('does without that part in every command without a screen', () => {
+  it('does not load that part in commands without a screen', () => {
     const copy = mkdtempSync(join(tmpdir(), 'green-games-without-ink-'));
     try {
       cpSync(folder, join(copy, 'dist'), { recursive: true });
@@ -102,7 +102,7 @@ describe('the built program', () => {
     }
   });
 
-  it('has no part that could not be run as a script', () => {
+  it('has only parts that can be run as scripts', () => {
     const parts = files().filter((file) => /\.(?:cjs|br)$/.test(file) && file !== entry);
     expect(parts.length).toBeGreaterThan(5);
     for (const file of parts) {
@@ -123,7 +123,7 @@ describe('the built program', () => {
     const texts = new Map(files().map((file) => [basename(file), scriptIn(file)]));
     const holding = (sign: string): string[] =>
       [...texts].flatMap(([file, text]) => (text.includes(sign) ? [file] : []));
-    expect(holding('tag:yaml.org,2002:seq')).toEqual(['documents.part.cjs']);
+    expect(holding('tag:yaml.org,2002:seq')).toEqual(['documents.part.br']);
     expect(holding('allowExcessArguments(')).toEqual(['main.part.cjs']);
     for (const { id } of games) {
       // Cards and notes of its table: the program names them nowhere else.
@@ -131,17 +131,17 @@ describe('the built program', () => {
       const phrases = [...components.matchAll(/"(\w+(?: [\w-]+){2,})"/g)].map(([, phrase = '']) => phrase);
       const isText = (file: string) => /^(?:rest|rules-|[a-z-]+-(?:en|zh-Hant)\.)/.test(file);
       const holders = phrases.flatMap(holding).filter((file) => !isText(file));
-      expect(new Set(holders)).toEqual(new Set([`${id}.part.cjs`]));
+      expect(new Set(holders)).toEqual(new Set([`${id}.part.br`]));
     }
   });
 
-  it('makes the patterns that know all emoji when they are first used', () => {
+  it('compiles the patterns of all emoji on first use', () => {
     const texts = files().map(scriptIn);
     expect(texts.some((text) => text.includes('=>/^\\p{RGI_Emoji}'))).toBe(true);
     for (const text of texts) expect(text).not.toMatch(/(?<!=>)\/\^\\p\{RGI_Emoji/);
   });
 
-  it('has no file that the build did not write', () => {
+  it('contains no file that the build did not write', () => {
     const text = readFileSync(entry, 'utf8');
     const own = readdirSync(folder).filter((file) => !file.endsWith('.cache'));
     const known = [

@@ -26,18 +26,18 @@ describe('counting the tests that ran', () => {
     expect(count(undefined, 2)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('takes no tests at all for a failure', () => {
+  it('treats a run without tests as a failure', () => {
     expect(count(undefined, 0)).toEqual({ passed: 0, failed: 1 });
     expect(count({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('is content when all is well', () => {
+  it('reports success if nothing failed', () => {
     expect(count({ testResults: [file('passed', 'passed')] }, 0)).toEqual({ passed: 1, failed: 0 });
   });
 });
 
 describe('naming the tests that failed', () => {
-  it('tells file, title and the head of the message', () => {
+  it('gives the file, the title and the first line of the message', () => {
     const failed = {
       status: 'failed',
       fullName: 'a bid is refused',

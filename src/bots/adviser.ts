@@ -15,6 +15,10 @@ export interface Ends {
   readonly points: Readonly<Record<string, number>>;
   /** The best score among the other seats; absent in a game for one. */
   readonly rival?: number;
+  /** The share of the games that each seat won, 0 to 1. */
+  readonly shares: readonly number[];
+  /** Each seat's points. */
+  readonly scores: readonly number[];
 }
 
 /** The hard bot's answer, and the results of the games that it played out to find it. */
@@ -47,6 +51,8 @@ class Account {
   private rival = 0;
   private hasRival = false;
   private readonly points = new Map<string, number>();
+  private readonly shares: number[] = [];
+  private readonly scores: number[] = [];
 
   constructor(private readonly seat: Seat) {}
 
@@ -55,6 +61,10 @@ class Account {
     // Reading `outcome` computes it, so it is read only once.
     const { winners, scores, parts }: Outcome = outcome;
     this.rollouts += 1;
+    scores.forEach((score, each) => {
+      this.scores[each] = (this.scores[each] ?? 0) + score;
+      this.shares[each] = (this.shares[each] ?? 0) + (winners.includes(each) ? 1 / winners.length : 0);
+    });
     if (winners.includes(seat)) this.wins += 1 / winners.length;
     for (const { source, points } of parts[seat] ?? [])
       this.points.set(source, (this.points.get(source) ?? 0) + points);
@@ -72,6 +82,8 @@ class Account {
       wins: mean(this.wins),
       points: Object.fromEntries([...this.points].map(([source, sum]) => [source, mean(sum)])),
       ...(this.hasRival ? { rival: mean(this.rival) } : {}),
+      shares: this.shares.map(mean),
+      scores: this.scores.map(mean),
     };
   }
 }

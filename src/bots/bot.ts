@@ -14,6 +14,8 @@ export interface Budget {
 export interface Decision<V = unknown> {
   readonly question: Question;
   readonly budget: Budget;
+  /** An answer to compare with the others, however unlikely it is; default: none. */
+  readonly compared?: Value;
   /** All that the seat may know now. */
   view(): V;
   /**

@@ -51,7 +51,7 @@ export function* search(
   const { advice } = thinking;
   const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;
   const stream = streamOf(decision);
-  const tree = new Tree(thinking);
+  const tree = new Tree(thinking, decision.compared);
   const plan: RolloutPlan = {
     ...(advice?.horizon === undefined ? {} : { rounds: advice.horizon }),
     toEnd: watch !== undefined,
@@ -81,7 +81,10 @@ class Tree {
   private here: TreeNode | null = null;
   private readonly scale = new Scale();
 
-  constructor(thinking: Thinking) {
+  constructor(
+    thinking: Thinking,
+    private readonly compared?: Value,
+  ) {
     this.weights = weightsOf(thinking.advice);
     this.seat = thinking.question.seat;
     this.duel = thinking.players === 2;
@@ -111,7 +114,9 @@ class Tree {
       const settled = settledAnswer(question);
       if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
-      const edge = pickEdge(node, question, own ? 1 : -1, this.scale.unit, priors, isOnward);
+      const compared = node === this.root ? this.compared : undefined;
+      const sign = own ? 1 : -1;
+      const edge = pickEdge(node, question, sign, this.scale.unit, priors, isOnward, compared);
       this.path.push(edge);
       node.visits += 1;
       this.here = this.next(edge);

@@ -1,5 +1,5 @@
 import { present } from '../engine/checked.ts';
-import type { Question, Shape, Value } from '../engine/question.ts';
+import { offers, type Question, type Shape, type Value } from '../engine/question.ts';
 import { candidates } from './candidates.ts';
 
 /** An answer at a node of the tree. */
@@ -35,6 +35,8 @@ export interface TreeNode {
 
 /** The weight of exploration: how strongly rarely tried edges are preferred to successful ones. */
 const CURIOSITY = 1.2;
+/** An answer to be compared is tried in one of this many iterations, even if it looks bad. */
+const COMPARE_EVERY = 6;
 /** The maximum number of different amounts at one node. */
 const MOST_EDGES = 14;
 
@@ -82,6 +84,7 @@ export function newNode(): TreeNode {
  * @param unit the standard deviation of the evaluations
  * @param sign 1 if the thinking seat decides, −1 if its only opponent does
  * @param isOnward whether the thinking seat decides, and nobody else since its previous decision
+ * @param compared an answer to consider besides the candidates, and to try in every few iterations
  */
 export function pickEdge(
   node: TreeNode,
@@ -90,8 +93,13 @@ export function pickEdge(
   unit: number,
   priors: (values: readonly Value[]) => readonly number[],
   isOnward: boolean,
+  compared?: Value,
 ): TreeEdge {
-  const values = candidates(question, MOST_EDGES);
+  const usual = candidates(question, MOST_EDGES);
+  const values =
+    compared === undefined || usual.includes(compared) || !offers(question, compared)
+      ? usual
+      : [...usual, compared];
   const likely = priors(values);
   node.edges ??= [];
   const { edges } = node;
@@ -109,6 +117,10 @@ export function pickEdge(
   const average = visits === 0 ? 0 : sum / visits;
   let best = present(here[0], 'edge');
   let highest = Number.NEGATIVE_INFINITY;
+  if (compared !== undefined && node.visits % COMPARE_EVERY === 0) {
+    const edge = here.find(({ value }) => value === compared);
+    if (edge !== undefined) return edge;
+  }
   for (const edge of here) {
     // An untried edge is assumed to be slightly worse than the tried ones.
     const ahead = edge.visits === 0 ? -0.1 : (sign * (edge.total / edge.visits - average)) / unit;

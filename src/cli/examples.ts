@@ -14,6 +14,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'matches report': ['matches report limit-oak', 'matches report limit-oak --output fault.txt'],
   'matches delete': ['matches delete limit-oak', 'matches delete --finished --yes'],
   replay: ['replay limit-oak --at 40', 'replay limit-oak --verify'],
+  review: ['review limit-oak', 'review limit-oak --seat 1 --think 1s'],
   try: ['try green-deal --players 4', 'try green-deal --case GD-LOAN-09'],
   demo: [
     'demo limit',

@@ -10,6 +10,28 @@ import {
   viewOptions,
 } from './program-options.ts';
 
+/** Declares `review`. */
+export function declareReview(program: Command): void {
+  program
+    .command('review')
+    .description('judge the decisions of a finished match by a search that knows only what each player knew')
+    .argument('<match>', 'a name or a file')
+    .option(
+      '--seat <n>',
+      "the decisions of this seat only; default: all people's",
+      wholeNumber('--seat', 1, 99),
+    )
+    .option('--think <time>', 'how long to think about each decision, such as 1s', readTime)
+    .option(
+      '--iterations <n>',
+      'games to try out for each decision; default: as many as the hard bot does; equal numbers give equal judgements',
+      wholeNumber('--iterations', 20, 1_000_000),
+    )
+    .option('--ascii', 'ASCII characters only')
+    .option('--json', 'as JSON')
+    .action(async (match, options) => await (await import('./review.ts')).review(match, options));
+}
+
 /** Declares `play` and `learn`. */
 export function declarePlay(program: Command): void {
   // --seat and --bot together fill the seats in the order of the command line.

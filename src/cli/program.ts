@@ -3,7 +3,14 @@ import { examples, optionNames } from './examples.ts';
 import { betweenWords, printText, tell } from './output.ts';
 import { declareMatches } from './program-matches.ts';
 import { languageOption } from './program-options.ts';
-import { declareDemo, declarePlay, declareReplay, declareResume, declareTry } from './program-play.ts';
+import {
+  declareDemo,
+  declarePlay,
+  declareReplay,
+  declareResume,
+  declareReview,
+  declareTry,
+} from './program-play.ts';
 import { declareServe } from './program-serve.ts';
 import { declareSimulate } from './program-simulate.ts';
 
@@ -43,6 +50,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
   declareResume(program);
   declareMatches(program);
   declareReplay(program);
+  declareReview(program);
   declareTry(program);
   declareDemo(program);
 

@@ -21,6 +21,12 @@ function spaced(name: string): string {
   return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
+/** A figure of a row, for a column in which every row has one. */
+function figureAt(row: Row, name: string): Plain {
+  const figure = row[name];
+  return isPlain(figure) ? figure : null;
+}
+
 function label(name: string, voice: BoardVoice): string {
   return voice.firstName(name) ?? spaced(name);
 }
@@ -49,7 +55,7 @@ function tableLines(rows: readonly Row[], voice: BoardVoice, columns: number): L
     (name) => name !== 'seat' && rows.every((row) => isPlain(row[name])),
   );
   const widths = names.map((name) =>
-    Math.max(widthOf(label(name, voice)), ...rows.map((row) => widthOf(voice.value(row[name] as Plain)))),
+    Math.max(widthOf(label(name, voice)), ...rows.map((row) => widthOf(voice.value(figureAt(row, name))))),
   );
   const owned = rows.length > 1 && rows.length <= 6;
   const lines: Line[] = [];
@@ -72,7 +78,7 @@ function tableLines(rows: readonly Row[], voice: BoardVoice, columns: number): L
       const owner: Piece[] = owned
         ? [' ', painted(ownerLetter(index), ownerPaint(index), true), ` ${left(voice.seat(index), 11)}`]
         : [];
-      lines.push([...owner, ...cells((name, width) => right(voice.value(row[name] as Plain), width))]);
+      lines.push([...owner, ...cells((name, width) => right(voice.value(figureAt(row, name)), width))]);
     });
     from = to;
   }

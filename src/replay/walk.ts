@@ -3,7 +3,7 @@ import { Branch } from '../engine/branch.ts';
 import { elementAt, lastOf } from '../engine/checked.ts';
 import { forecastOf } from '../engine/forecast.ts';
 import type { Setting, State } from '../engine/game.ts';
-import type { Stage } from '../engine/match.ts';
+import type { Match, Stage } from '../engine/match.ts';
 import { type Posed, posedOf } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { runStep } from '../engine/run-step.ts';
@@ -147,13 +147,27 @@ export class Walk {
         return isShown() ? forecastOf(game, setting, { state: draft, step: walked.step }, seat) : [];
       },
       hint: (posed, listener) => {
-        if (!isShown() || walked.step === null) return null;
-        const answers = walked.answers.slice(0, answered - walked.before);
-        const match = matchAt(game, setting, { ...walked, step: walked.step, answers });
-        return this.adviser.hint(match, posed.seat, posed, listener);
+        const match = isShown() ? this.resumedAt(answered) : null;
+        return match === null ? null : this.adviser.hint(match, posed.seat, posed, listener);
       },
       log: (from) => entriesFrom(this.logAt(answered, viewer), from),
     });
+  }
+
+  /**
+   * The match as it stood after this number of answers, for a search that looks at it through one seat; null at its
+   * end.
+   * @throws RangeError while the match runs, because the match holds hidden information
+   */
+  matchAt(answered: number): Match<State, unknown, unknown> | null {
+    if (!this.open) throw new RangeError('A running match cannot be searched.');
+    return this.resumedAt(answered);
+  }
+
+  private resumedAt(answered: number): Match<State, unknown, unknown> | null {
+    const { base, step, answers, before } = elementAt(this.steps, this.stepIndexAt(answered));
+    if (step === null) return null;
+    return matchAt(this.game, this.setting, { base, step, answers: answers.slice(0, answered - before) });
   }
 
   /**

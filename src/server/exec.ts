@@ -169,13 +169,16 @@ async function answered(
   words: readonly string[],
   json: boolean,
 ): Promise<ExecReply> {
-  if (seatOf(table.record, person.id) === undefined)
-    throw new TableRefusal(serverWords().notYours(table.code));
+  const own = seatOf(table.record, person.id);
+  if (own === undefined) throw new TableRefusal(serverWords().notYours(table.code));
   if (words.length < 2) throw new ExecFault(serverWords().nameAnswer);
-  const visit = await table.enter(person);
+  const chair = table.record.chairs[own];
+  const isAway = chair !== undefined && 'person' in chair && chair.away === true;
+  // A visit gives a seat back to its person, but it would take the keys from a screen of theirs.
+  const visit = isAway ? await table.enter(person) : null;
   try {
+    const session = visit?.session ?? (await table.clientOf(person));
     await table.settled();
-    const { session } = visit;
     const seat = elementAt(session.seats, 0);
     const line = readScriptLine(`${seat.seat}: ${words.join(' ')}`, 1, session.table.sitters);
     if (line === undefined) throw new ExecFault(serverWords().nameAnswer);
@@ -193,7 +196,7 @@ async function answered(
     if (error instanceof ScriptSyntaxError) throw new ExecFault(error.message);
     throw error;
   } finally {
-    visit.close();
+    visit?.close();
   }
 }
 

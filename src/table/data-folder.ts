@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   renameSync,
+  rmSync,
   statSync,
   unlinkSync,
 } from 'node:fs';
@@ -113,6 +114,11 @@ export function matchPath(name: string, folder: string): string {
   return join(matchesFolder(folder), `${checkMatchName(name)}${ENDING}`);
 }
 
+/** The file with the judgements on a match, beside the match's own. */
+export function reviewPath(match: string): string {
+  return `${match}.review`;
+}
+
 /** Names that some operating system reserves. */
 const KEPT_BY_SYSTEMS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
@@ -160,6 +166,7 @@ export function renameMatch(
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
       throw new MatchNameError(tableWords().matchNameTaken(name));
     renameSync(match.path, path);
+    if (existsSync(reviewPath(match.path))) renameSync(reviewPath(match.path), reviewPath(path));
   });
   return path;
 }
@@ -170,7 +177,10 @@ export function renameMatch(
  * @throws InUse if it is being played; DiskError if it cannot be deleted
  */
 export function deleteMatch(match: SavedMatch, takesOver = false): void {
-  locked(match, takesOver, 'deleted', () => unlinkSync(match.path));
+  locked(match, takesOver, 'deleted', () => {
+    unlinkSync(match.path);
+    rmSync(reviewPath(match.path), { force: true });
+  });
 }
 
 /**

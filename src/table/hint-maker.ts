@@ -1,12 +1,34 @@
 import { type Advised, adviser } from '../bots/adviser.ts';
 import { botSeed } from '../bots/random.ts';
-import type { State } from '../engine/game.ts';
+import type { Game, Setting, State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Consequence, Seat } from '../engine/question.ts';
 import { type Advising, type Hint, hintFrom } from './hint.ts';
 import { Thinker } from './thinker.ts';
 import type { ThinkingPool } from './thinking-pool.ts';
+
+/** An open question, and what the asked seat knew. */
+interface Asked {
+  readonly game: Pick<Game<State, unknown, unknown>, 'reason'>;
+  readonly setting: Setting;
+  readonly posed: Posed;
+  readonly view: unknown;
+}
+
+/** The game's reasons for answers of the asked seat. */
+export function reasonsOf({ game, setting, posed, view }: Asked) {
+  return ({ ask, value, gains }: Advising): Consequence | undefined =>
+    game.reason?.({
+      seat: posed.seat,
+      ask,
+      value,
+      gains,
+      view,
+      setting,
+      ...(ask === posed.ask && posed.figures !== undefined ? { figures: posed.figures } : {}),
+    });
+}
 
 /** Receives the progress of a hint and can cancel it. */
 export interface HintListener {
@@ -73,17 +95,12 @@ export class HintMaker {
       });
       if (verdict === null || this.closed) return null;
       const { game, setting } = match;
-      const reason = ({ ask, value, gains }: Advising): Consequence | undefined =>
-        game.reason?.({
-          seat,
-          ask,
-          value,
-          gains,
-          view,
-          setting,
-          ...(ask === posed.ask && posed.figures !== undefined ? { figures: posed.figures } : {}),
-        });
-      return hintFrom(posed, verdict as Advised, game.advice?.unit, reason);
+      return hintFrom(
+        posed,
+        verdict as Advised,
+        game.advice?.unit,
+        reasonsOf({ game, setting, posed, view }),
+      );
     };
     this.hurryLast();
     this.hurryLast = hurry;

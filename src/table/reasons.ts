@@ -77,7 +77,8 @@ export function comparedWith(
 ): ReasonAlternative {
   const behind = ((best?.estimate ?? 0) - (other.estimate ?? 0)) / size;
   const noise = Math.max(LEAST_DIFFERENCE, (other.doubt ?? 0) / size);
-  return { value: other.value, behind: Math.round(behind * 10) / 10, isAlike: behind < noise };
+  // Adding 0 turns −0, which JSON does not have, into 0.
+  return { value: other.value, behind: Math.round(behind * 10) / 10 + 0, isAlike: behind < noise };
 }
 
 /** The most alternatives that a reason names. */

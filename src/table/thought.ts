@@ -2,7 +2,7 @@ import type { Bot, Budget, Decision, Verdict } from '../bots/bot.ts';
 import type { Answer } from '../engine/answer.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
 import { Match } from '../engine/match.ts';
-import type { Question, Seat } from '../engine/question.ts';
+import type { Question, Seat, Value } from '../engine/question.ts';
 import { thinkingOf } from '../engine/thinking.ts';
 import type { AnyGame } from '../games/index.ts';
 import { botNumbers } from '../simulation/bot-game.ts';
@@ -17,6 +17,10 @@ export interface ThoughtTask {
   readonly seed: number;
   /** The time in milliseconds; default: the usual iterations of the bot's level. */
   readonly milliseconds?: number;
+  /** The number of iterations; default: the usual ones of the bot's level. */
+  readonly iterations?: number;
+  /** An answer that the bot compares with the others. */
+  readonly compared?: Value;
 }
 
 /** The match at the open question, as it is sent to a worker. */
@@ -55,7 +59,7 @@ export function think(
   task: ThoughtTask,
   isHurried: () => boolean,
 ): Generator<number, Verdict, void> {
-  const { seat, seed, answered, milliseconds } = task;
+  const { seat, seed, answered, milliseconds, iterations, compared } = task;
   const began = performance.now();
   const isLate = () => milliseconds !== undefined && performance.now() - began >= milliseconds;
   const stop = () => isHurried() || isLate();
@@ -63,10 +67,11 @@ export function think(
   const budget: Budget =
     milliseconds !== undefined && bot.tireless === true
       ? { stop, iterations: Number.POSITIVE_INFINITY }
-      : { stop };
+      : { stop, ...(iterations === undefined ? {} : { iterations }) };
   const decision: Decision = {
     question: match.questionOf(seat) as Question,
     budget,
+    ...(compared === undefined ? {} : { compared }),
     view: () => match.view(seat),
     number: botNumbers(seed, seat, answered),
     thinking: () => thinkingOf(match, seat),

@@ -216,7 +216,7 @@ export class ScreenOutput {
   private write(text: string, rest: readonly unknown[] = []): boolean {
     if (text === '') return this.pass(text, rest);
     this.writes += 1;
-    const told = rest.find((each) => typeof each === 'function') as ((error?: unknown) => void) | undefined;
+    const told = rest.find((each): each is (error?: unknown) => void => typeof each === 'function');
     return this.pass(text, [
       ...rest.filter((each) => typeof each !== 'function'),
       (error?: unknown) => {

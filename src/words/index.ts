@@ -38,6 +38,8 @@ export const readingWords = () => program().readingWords;
 export const replayWords = () => program().replayWords;
 /** What is said about people's own results. */
 export const resultsWords = () => program().resultsWords;
+/** What is said about reviewed matches. */
+export const reviewWords = () => program().reviewWords;
 /** The words of screens that belong to no game. */
 export const screenWords = () => program().screenWords;
 /** What a search for rules knows of the language. */

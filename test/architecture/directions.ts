@@ -8,6 +8,7 @@ export const rooms = [
   'rule-desk',
   'demos',
   'scripts',
+  'review',
   'replay',
   'table',
   'simulation',

@@ -169,7 +169,7 @@ describe.each(games.map(({ id }) => id))('the folder of %s', (id) => {
     expect(lacking(folderOf(id), { ...ROOMS, ...ROOMS_OF_GAMES })).toEqual([]);
   });
 
-  it('holds besides them only the files of its rules that are listed here', () => {
+  it('contains no other files than those of its rules, which are listed here', () => {
     const known = new Set(
       [...Object.keys(ROOMS), ...Object.keys(ROOMS_OF_GAMES)].map((file) => file.split('/')[0]),
     );
@@ -183,7 +183,7 @@ describe('the folder of a new game', () => {
     expect(lacking(join(rootFolder, 'tools/template-game/src'), ROOMS)).toEqual([]);
   });
 
-  it('is refused where a room or a name is missing', () => {
+  it('is refused if a room or a name is missing', () => {
     const folder = join(rootFolder, 'tools/template-game/src');
     expect(lacking(folder, { 'no-such-room.ts': [], 'steps.ts': ['steps', 'following'] })).toEqual([
       'no-such-room.ts',

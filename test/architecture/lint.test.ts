@@ -92,7 +92,7 @@ function complaintsAbout(file: string): string {
   return complaints.filter((line) => line.includes(`${file},line=`)).join('\n');
 }
 
-describe('rules have no clock, no chance of their own and never wait', () => {
+describe('rules read no clock, draw no random numbers of their own and never wait', () => {
   it.each(forOxlint.map(({ named, text }, index) => [named, text.trim(), index] as const))(
     '%s: %s',
     (named, _, index) => {

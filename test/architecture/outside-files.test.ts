@@ -28,7 +28,7 @@ describe('files', () => {
     ]);
   });
 
-  it('are opened elsewhere only to be written', () => {
+  it('are opened elsewhere only for writing', () => {
     const calls = sources
       .filter(({ path }) => path !== 'src/engine/outside-file.ts' && path !== 'src/cli/code-cache.ts')
       .flatMap(({ path, text }) =>
@@ -51,6 +51,7 @@ const parsers: Readonly<Record<string, string>> = {
   'src/engine/journal-records.ts': 'a line within its limit; every field is checked, states looked through',
   'src/engine/journal.ts': 'the first line of a file within its limit; two fields are compared',
   'src/engine/lock.ts': 'the beginning of a file; every field is a text',
+  'src/review/review-file.ts': 'a file within its limit; every field is checked',
   'src/scripts/script-head.ts': 'a line of a script within its limit; the data are looked through',
   'src/scripts/script.ts': 'a text in quotation marks',
   'src/server/control-client.ts': 'the reply of the server on this machine, within its limit',
@@ -59,7 +60,7 @@ const parsers: Readonly<Record<string, string>> = {
 };
 
 describe('texts from outside', () => {
-  it('become data only where they are bounded first', () => {
+  it('are parsed only after their size has been limited', () => {
     expect(filesWith(/\bJSON\.parse\(|\bparseDocument\(|\bparseAllDocuments\(|\bLexer\b|\bYAML\b/)).toEqual(
       Object.keys(parsers).sort(),
     );

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { compare, median } from './ratio.ts';
 
-it('the median is the middle of any order', () => {
+it('the median does not depend on the order', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([5])]).toEqual([2, 2.5, 5]);
 });
 
-it('alternatives run in turn, each as often as the others, and not always after the same one', async () => {
+it('alternatives take turns, run equally often, and do not always follow the same one', async () => {
   const order: string[] = [];
   const alternative = (name: string) => () => {
     order.push(name);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { games } from '../../src/games/index.ts';
 import { quickKey } from '../server/random-people.ts';
 import { ServerProcess } from '../server/server-process.ts';
@@ -155,10 +156,17 @@ try {
   const full = await server.figures();
   const fullHeld = await server.held();
   const profiled = profileTo === undefined ? undefined : await server.profile();
+  const turnsOfServer = await server.watchTurns();
+  const ownTurns = monitorEventLoopDelay({ resolution: 5 });
+  ownTurns.enable();
+  const ownProcessor = process.cpuUsage();
   const [began, processor] = [performance.now(), server.processorSeconds];
   await Promise.all(tables.map((players) => played(players, began + seconds * 1000)));
   const took = (performance.now() - began) / 1000;
   const used = server.processorSeconds - processor;
+  const { user, system } = process.cpuUsage(ownProcessor);
+  ownTurns.disable();
+  const [median, slowest] = await turnsOfServer();
   await profiled?.(`${profileTo}/serve.cpuprofile`);
   const after = await server.figures();
   const playedHeld = await server.held();
@@ -177,7 +185,13 @@ try {
   console.log(
     `  answers a second, of people and bots: ${((after.answers - full.answers) / took).toFixed(1)}`,
   );
-  console.log(`  processor: ${(used / took).toFixed(2)} cores`);
+  console.log(
+    `  processor: ${(used / took).toFixed(2)} cores, and ${((user + system) / 1e6 / took).toFixed(2)} for all clients together`,
+  );
+  console.log(
+    `  a turn of the event loop: p50 ${median.toFixed(0)} ms, p99 ${slowest.toFixed(0)} ms at the server; ` +
+      `p50 ${(ownTurns.percentile(50) / 1e6).toFixed(0)} ms, p99 ${(ownTurns.percentile(99) / 1e6).toFixed(0)} ms at the clients`,
+  );
   console.log(
     `  resident memory: ${before.megabytes} MB empty, ${full.megabytes} MB full, ${after.megabytes} MB after play, ` +
       `${left.megabytes} MB when all have left; ${((after.megabytes - before.megabytes) / tables.length).toFixed(1)} MB a ` +

@@ -9,7 +9,7 @@ const names = readdirSync(join(rootFolder, 'test/bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.replace('.bench.ts', ''));
 
-it.each(names)('the page of speed has a place for what %s prints', (name) => {
+it.each(names)('the page about speed has a place for the output of %s', (name) => {
   const once = withFigures(page, name, 'a machine', 'so fast\n');
   expect(once).toContain('a machine:\n\n```text\nso fast\n```\n<!-- /bench -->');
   expect(withFigures(once, name, 'a machine', 'so fast\n')).toBe(once);

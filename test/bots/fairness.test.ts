@@ -105,10 +105,10 @@ function checkGame(game: AnyGame, players: number, options: Options, every: numb
   return twins;
 }
 
-describe('a bot decides by what its seat sees', () => {
+describe('a bot decides only from what its seat sees', () => {
   for (const { id, seats, load } of games) {
     for (let players = seats.from; players <= seats.to; players += 1) {
-      it(`${id} with ${players}: the same whatever is hidden, and the match does not notice`, async () => {
+      it(`${id} with ${players}: hidden information changes no decision, and deciding does not change the match`, async () => {
         const every = id === 'limit' ? 12 * players : 9;
         const { fewest } = await expectationsOf(id);
         expect(checkGame(await load(), players, {}, every)).toBeGreaterThanOrEqual(fewest.decisions);

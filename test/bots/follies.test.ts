@@ -11,8 +11,8 @@ function shareOf(follies: readonly Folly[], name: string, fewest: number): numbe
   return (folly?.done ?? 0) / (folly?.chances ?? 1);
 }
 
-describe('what strong players would laugh at', () => {
-  it('a bot that does it is found out', async () => {
+describe('moves that strong players would laugh at', () => {
+  it('a bot that makes one is detected', async () => {
     const normal = await loadBot('normal');
     let decisions = 0;
     /** Normal, but for every second purchase, for credits moved and for private bids. */

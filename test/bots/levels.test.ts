@@ -37,7 +37,7 @@ function thinkOnce(bot: Bot, budget: Budget, seed = 'levels'): Verdict {
 }
 
 describe.each(['easy', 'normal', 'hard'])('%s', (level) => {
-  it('decides alike for the same stream, gives an offered answer and names it first', async () => {
+  it('makes the same decision for the same random stream, and lists it first among the offered answers', async () => {
     const bot = await loadBot(level);
     const { question } = matchAtChoice();
     const verdict = thinkOnce(bot, { iterations: 12 });
@@ -46,14 +46,14 @@ describe.each(['easy', 'normal', 'hard'])('%s', (level) => {
     expect(verdict.alternatives[0]?.value).toBe(verdict.value);
   });
 
-  it('who is hurried from the start answers all the same, after as little as can be', async () => {
+  it('a bot that is hurried from the start still answers, after as little work as possible', async () => {
     const verdict = thinkOnce(await loadBot(level), { stop: () => true });
     const rollouts = verdict.alternatives.reduce((sum, alternative) => sum + alternative.rollouts, 0);
     expect(rollouts).toBeGreaterThan(0);
     expect(rollouts).toBeLessThanOrEqual(verdict.alternatives.length);
   });
 
-  it('tells how far it is, and never goes back', async () => {
+  it('reports its progress, which never decreases', async () => {
     const bot = await loadBot(level);
     const { match, question } = matchAtChoice();
     const shareDone: number[] = [];
@@ -71,7 +71,7 @@ describe.each(['easy', 'normal', 'hard'])('%s', (level) => {
 });
 
 describe('levels', () => {
-  it('play whole games of any number', async () => {
+  it('play whole games with any number of seats', async () => {
     const bots = await Promise.all(['hard', 'easy'].map(loadBot));
     const short = bots.map(
       (bot): Bot => ({ ...bot, think: (decision) => bot.think({ ...decision, budget: { iterations: 8 } }) }),
@@ -86,7 +86,7 @@ describe('levels', () => {
     expect([match.over, endless]).toEqual([true, false]);
   });
 
-  it('an unknown one is named with those there are', async () => {
+  it('an unknown level is reported together with the known ones', async () => {
     await expect(loadBot('genius')).rejects.toThrow(UnknownBot);
     await expect(loadBot('genius')).rejects.toThrow('random, easy, normal, hard');
   });
@@ -109,7 +109,7 @@ describe('leanings', () => {
   const amount: Question = { seat: 0, ask: 'bid', shape: 'amount', rule: '', options: { from: 0, to: 9 } };
   const word: Question = { seat: 0, ask: 'act', shape: 'word', rule: '', options: ['a', 'b'] };
 
-  it('tell amounts apart by their place, and words by themselves', () => {
+  it('distinguish amounts by their rank, and words by the word itself', () => {
     expect([0, 1, 4, 8, 9].map((value) => leaningKey(amount, value))).toEqual([
       '#first',
       '#low',
@@ -121,7 +121,7 @@ describe('leanings', () => {
     expect(leaningKey({ ...word, shape: 'seat', options: [1, 2] }, 2)).toBe('~');
   });
 
-  it('make an answer as much likelier as they say', () => {
+  it('raise the likelihood of an answer by exactly their factor', () => {
     const weights = weightsOf({ leanings: { 'act a': Math.log(3) } });
     expect(shares(word, ['a', 'b'], weights)).toEqual([expect.closeTo(0.75), expect.closeTo(0.25)]);
     const policy = leaningPolicy(weights, randomStream('lean'));
@@ -129,7 +129,7 @@ describe('leanings', () => {
     expect(drawn / 4000).toBeCloseTo(0.75, 1);
   });
 
-  it('add up over the words of a situation, and hold in no other', () => {
+  it('are added up over the words of a situation, and apply to no other', () => {
     const weights = weightsOf({
       leanings: { 'act a': Math.log(2), 'act a rich': Math.log(3), 'act b late': Math.log(5) },
       situationWords: (situation) => [
@@ -144,7 +144,7 @@ describe('leanings', () => {
     expect(share(3)).toEqual([expect.closeTo(6 / 11), expect.closeTo(5 / 11)]);
   });
 
-  it('are not asked where no other option can beat one, and no chance is used up', () => {
+  it('are skipped if no other option can beat one, without using the random stream', () => {
     const weights = weightsOf({ leanings: { 'act a': 4 } });
     const [used, fresh] = [randomStream('lean'), randomStream('lean')];
     const policy = leaningPolicy(weights, used);
@@ -153,7 +153,7 @@ describe('leanings', () => {
     expect(used).toEqual(fresh);
   });
 
-  it('say nothing of words they do not know', () => {
+  it('ignore words that they do not know', () => {
     expect(shares({ ...word, ask: 'other' }, ['a', 'b'], weightsOf({ leanings: { 'act a': 2 } }))).toEqual([
       0.5, 0.5,
     ]);
@@ -161,7 +161,7 @@ describe('leanings', () => {
 });
 
 describe('candidates', () => {
-  it('are all answers, or a spread over them with both ends', () => {
+  it('are all answers, or a sample of them that includes both ends', () => {
     const range = (to: number): Question => ({
       seat: 0,
       ask: 'bid',

@@ -90,22 +90,22 @@ describe.each([
 ] as const)('%s in Reputation, against the scripts of advice', async (level, iterations) => {
   const play = await playOf(level, iterations);
 
-  it('minds its name: few of its richest seats are eliminated (REP-END-09, REP-END-17)', () => {
+  it('looks after its reputation: few of its richest seats are eliminated (REP-END-09, REP-END-17)', () => {
     expect(play.richest).toBeGreaterThan(3);
     expect(play.richestEliminated / play.richest).toBeLessThan(0.4);
   });
 
-  it('bids on a private project for credits, hardly ever while none lies beside it (REP-WIN-02)', () => {
+  it('bids on a private project for its credits, and hardly ever if it has none (REP-WIN-02)', () => {
     expect(play.privateBids).toBeGreaterThan(60);
     expect(play.bidsForNothing / play.privateBids).toBeLessThan(0.05);
   });
 
-  it('keeps credits beside the public project that it leads: it moves few of them (REP-BID-16)', () => {
+  it('leaves credits on the public project that it leads, moving few of them (REP-BID-16)', () => {
     expect(play.publicBids).toBeGreaterThan(60);
     expect(play.creditsMoved / play.publicBids).toBeLessThan(3);
   });
 
-  it('wins more than two games of three', () => {
+  it('wins more than two games out of three', () => {
     expect(play.wins).toBeGreaterThan((2 * GAMES * 2) / 3);
   });
 });

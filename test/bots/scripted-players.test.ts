@@ -8,7 +8,7 @@ import { scripts } from '../../tools/scripted-players/index.ts';
 import { scriptedBot } from '../../tools/scripted-players/script.ts';
 
 describe('scripts of advice', () => {
-  it('there are two for a game that has any, each with its advice in a sentence', () => {
+  it('come in pairs for a game, each with its advice in a sentence', () => {
     const played = [...new Set(scripts.map(({ game }) => game))];
     expect(played.length).toBeGreaterThanOrEqual(4);
     for (const id of played) {
@@ -19,7 +19,7 @@ describe('scripts of advice', () => {
   });
 
   for (const script of scripts) {
-    it(`${script.game}: ${script.name} plays whole games by its view alone and beats chance`, async () => {
+    it(`${script.game}: ${script.name} plays whole games from its view alone and beats random play`, async () => {
       const { load, seats } = games.find(({ id }) => id === script.game) as (typeof games)[number];
       const game = await load();
       const players = seats.from <= 2 ? 2 : 4;

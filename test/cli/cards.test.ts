@@ -9,7 +9,7 @@ describe.each(games)('the cards of $title as a table', async ({ load }) => {
   const figures = comparedFigures(game.components.sourced, game.components.sourced);
   const things = componentsOf(figures, words);
 
-  it('have every figure of the components, each once', () => {
+  it('contain every figure of the components exactly once', () => {
     expect(things.flatMap((thing) => thing.figures)).toHaveLength(figures.length);
     expect(new Set(things.flatMap((thing) => thing.figures))).toEqual(new Set(figures));
   });
@@ -25,7 +25,7 @@ describe.each(games)('the cards of $title as a table', async ({ load }) => {
     for (const { text } of things) expect(whole).toContain(text.replaceAll(/\s+/gu, ' '));
   });
 
-  it('have names, and no field in the words of the program', () => {
+  it('have names, and show no internal field names', () => {
     const table = tableLines(things, words, 80).join('\n');
     expect(things.filter(({ name }) => name !== '').length).toBeGreaterThan(10);
     expect(table).not.toMatch(/\b[a-z]+[a-z][A-Z][a-z]+\b/u);

@@ -60,7 +60,7 @@ const isWritten = (act: () => void): boolean => {
 };
 
 describe('compiled code', () => {
-  it('is written once, for its owner alone, and used by the next start', () => {
+  it('is written once, readable only by its owner, and used by the next start', () => {
     expect(start()).toBe('first');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(statSync(path()).mode & 0o777).toBe(0o600);
@@ -69,13 +69,13 @@ describe('compiled code', () => {
     expect(readdirSync(folder)).toEqual([cacheName('part', part)]);
   });
 
-  it('is named by the version of the program, that of V8 and the digest of the part', () => {
+  it('is named after the versions of the program and of V8, and the digest of the part', () => {
     expect(cacheName('part', part)).toBe(
       `part-1.0.0-0123456789abcdef-${process.versions.v8}-${process.arch}.cache`,
     );
   });
 
-  it('of other builds and of starts that were cut short is removed, and no other file', () => {
+  it('of other builds and of interrupted starts is removed, but no other file', () => {
     start();
     writeFileSync(join(folder, 'part-0.9.0-ffff-1.2-x64.cache.123.tmp'), '');
     utimesSync(join(folder, 'part-0.9.0-ffff-1.2-x64.cache.123.tmp'), 1, 1);
@@ -108,14 +108,14 @@ describe('compiled code', () => {
     expect(isWritten(start)).toBe(false);
   });
 
-  it('of another part under this name is refused by V8, and replaced', () => {
+  it('of another part under the same name is rejected by V8, and replaced', () => {
     const other = writePart('a longer word than the first', '1111111111111111');
     start(other);
     writeFileSync(path(), readFileSync(path(other)), { mode: 0o600 });
     expect(isWritten(() => expect(start()).toBe('first'))).toBe(true);
   });
 
-  it('is not read through a link', () => {
+  it('is not read through a symbolic link', () => {
     start();
     const elsewhere = join(built, 'elsewhere');
     renameSync(path(), elsewhere);
@@ -134,13 +134,13 @@ describe('compiled code', () => {
     expect(isWritten(() => expect(start(part, link)).toBe('first'))).toBe(false);
   });
 
-  it('is left out where the folder cannot be, or is not wanted', () => {
+  it('is not written if the folder cannot be created or is not wanted', () => {
     expect(start(part, join(part.file, 'no', 'folder'))).toBe('first');
     expect(start(part, null)).toBe('first');
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('that the build has put beside the program is used where the folder has none', () => {
+  it('that the build put beside the program is used if the folder has none', () => {
     start();
     writeFileSync(join(built, cacheName('part', part)), readFileSync(path()), { mode: 0o644 });
     const elsewhere = `${folder}-elsewhere`;

@@ -42,7 +42,7 @@ async function recordIn(
 }
 
 describe('a recording of a demo', () => {
-  it('as an SVG shows one moment: the end, the picture of the game, or the one that is named', async () => {
+  it('as an SVG shows one moment: the end, the moment chosen for the game, or the one named', async () => {
     const end = await recordIn('end.svg');
     const named = await recordIn('named.svg', {}, showing.stops[0]?.caption);
     const beginning = await recordIn('beginning.svg', { from: '0' });
@@ -63,7 +63,7 @@ describe('a recording of a demo', () => {
     expect(JSON.parse(part[1] as string)[0]).toBe(0);
   });
 
-  it('is refused where there is no such part, or its picture is too large', async () => {
+  it('is refused if there is no such part, or its picture is too large', async () => {
     const last = String(showing.walk.length);
     await expect(recordIn('a.svg', { from: '0', to: last })).rejects.toThrow(
       /more than 200: show a shorter part/,

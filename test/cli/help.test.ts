@@ -41,7 +41,7 @@ const everything: [string, Command][] = [['', program], ...all(program)];
 describe.each(everything)('the help of %s', (name, command) => {
   const text = helpOf(command);
 
-  it('has two examples, with options that there are', () => {
+  it('has two examples, which use existing options', () => {
     expect(examples[name]?.length).toBeGreaterThanOrEqual(2);
     for (const line of examples[name] ?? []) {
       expect(text).toContain(`  npx green-games ${line}\n`);
@@ -50,11 +50,11 @@ describe.each(everything)('the help of %s', (name, command) => {
     }
   });
 
-  it('says defaults in words', () => {
+  it('states defaults in words', () => {
     expect(text).not.toMatch(/default: (?:\[|\{|")/u);
   });
 
-  it('fits 80 columns where words do', () => {
+  it('fits in 80 columns unless a single word does not', () => {
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
   });
 
@@ -87,7 +87,7 @@ describe('the options of the games that help names', () => {
 });
 
 describe('JSON for other programs', () => {
-  it('says the version of its shape, at the top or in each entry', () => {
+  it('states the version of its format, at the top or in each entry', () => {
     expect(withSchema({ passed: 1 })).toEqual({ schema: 1, passed: 1 });
     expect(withSchema([{ id: 'a' }, { id: 'b' }])).toEqual([
       { schema: 1, id: 'a' },

@@ -56,12 +56,12 @@ describe('summaries of results', () => {
     ]);
   });
 
-  it('has neither place nor rival in matches for one', () => {
+  it('has neither a place nor a rival in solo matches', () => {
     const [summary] = summariesOf([result({ players: 1, bots: [], place: null, rival: null })]);
     expect(summary?.against).toMatchObject([{ level: null, people: false, place: null, rival: null }]);
   });
 
-  it('shows the points of match after match, within the columns, in ASCII where that is wanted', async () => {
+  it('shows the points match by match, within the columns, in ASCII on request', async () => {
     const many = Array.from({ length: 30 }, (_, at) => result({ points: at, match: `limit-${at}` }));
     const lines = await resultsReport(many, 80, glyphsFor(true, {}));
     expect(lines[0]).toBe('Ann');
@@ -73,7 +73,7 @@ describe('summaries of results', () => {
 });
 
 describe.each(games.map(({ id }) => id))('the results of a finished match of %s', (id) => {
-  it('are those of its people, and add up to their points', async () => {
+  it('belong to its people, and add up to their points', async () => {
     const game = await games.find((entry) => entry.id === id)?.load();
     if (game === undefined) throw new Error(`no game ${id}`);
     const players = Math.max(2, game.seats.from);

@@ -66,7 +66,7 @@ async function faultBy(
   }
 }
 
-describe('a match that is over', () => {
+describe('a finished match', () => {
   it('is exported as log, script, JSON, position and file', async () => {
     const name = nameOf(await saved('nice-green-things'));
     const texts: Record<string, string> = {};
@@ -103,7 +103,7 @@ describe('a match that is over', () => {
     expect(output).toMatch(/seed secret-seed-word.*Public log.*Script\n#! game: reputation/su);
   }, 30_000);
 
-  it('is verified, and says how much is sound where it was changed', async () => {
+  it('is verified, and the report says how much of a changed file is sound', async () => {
     const session = await saved('green-deal');
     await replay(nameOf(session), { verify: true });
     expect(output).toMatch(/^\d+ answers and the digests of \d+ steps agree with the recording\.\n$/u);
@@ -116,7 +116,7 @@ describe('a match that is over', () => {
     expect(await faultBy(() => replay(path, { verify: true }))).toMatchObject({ code: exitCodes.matchFile });
   }, 30_000);
 
-  it('is renamed and deleted, never without being asked to', async () => {
+  it('is renamed and deleted only on request', async () => {
     const name = nameOf(await saved('limit'));
     await rename(name, 'kept', {});
     expect(await faultBy(() => remove(['kept'], {}))).toMatchObject({ code: exitCodes.usage });
@@ -127,7 +127,7 @@ describe('a match that is over', () => {
 });
 
 describe.each(games.map(({ id }) => id))('a match of %s that runs', (id) => {
-  it('is reported and its log exported without seed, answers or anything that is hidden', async () => {
+  it('is reported, and its log exported, without seed, answers or anything hidden', async () => {
     const session = await saved(id, true);
     const name = nameOf(session);
     expect(session.table.over).toBe(false);

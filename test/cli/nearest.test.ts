@@ -18,17 +18,17 @@ describe('a word on the command line', () => {
     ['greendeal', 'Did you mean green-deal?'],
     ['chess', 'Known: limit, green-deal'],
     ['', 'Known: limit'],
-  ])('%s means none: %s', (word, help) => {
+  ])('%s means no command: %s', (word, help) => {
     expect(resolveWord(word, ids, 'game')).toEqual({ fault: expect.stringContaining(help) });
   });
 
-  it('that may mean several is told so', () => {
+  it('that could mean several lists them', () => {
     expect(resolveWord('re', [...ids, 'replay'], 'game')).toEqual({
       fault: 're may mean reputation or replay: type more of it.',
     });
   });
 
-  it('counts a swap of neighbours as one slip', () => {
+  it('counts two swapped neighbours as one mistake', () => {
     expect(nearest('lsit', ['list', 'last'])).toBe('list');
   });
 });

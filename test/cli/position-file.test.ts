@@ -35,7 +35,7 @@ describe('a fault in a position file', () => {
     await expect(positionFromFile(game, file)).rejects.toThrow(told);
   });
 
-  it('has the same place in a scenario', () => {
+  it('is reported at the same place as in a scenario', () => {
     const placeOf = (scenario: Parameters<typeof runnerFor>[1]): unknown => {
       try {
         return runnerFor(game, scenario);

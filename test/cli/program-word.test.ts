@@ -7,7 +7,7 @@ import { programWordOf } from '../../src/cli/program-word.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-describe('what a person types for the program', () => {
+describe('the word by which a person starts the program', () => {
   const started = (script: string, environment: Record<string, string> = {}, folder = '/home/ann/games') =>
     programWordOf({ script, environment, folder });
   const npx = { npm_command: 'exec', npm_lifecycle_event: 'npx', npm_lifecycle_script: 'green-games' };
@@ -56,7 +56,7 @@ function commandOf(words: readonly string[], command: Command): [Command, readon
   return inner === undefined ? [command, words] : commandOf(words.slice(1), inner);
 }
 
-describe('every command that a message tells one to type', () => {
+describe('every command that a message tells the reader to type', () => {
   const folder = join(root, 'src/cli');
   const told = readdirSync(folder).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(/\$\{programWord\} ([^`.:;…]*)/gu)].map(
@@ -81,7 +81,7 @@ describe('every command that a message tells one to type', () => {
       expect([...command.options, ...program.options].map(({ long }) => long)).toContain(word);
   });
 
-  it('is told in the words in which the program was started, and nowhere else by name', () => {
+  it('uses the word by which the program was started, and names the program nowhere else', () => {
     const fixed =
       /(?<![\w/.-])green-games (?:play|resume|rules|cards|matches|demo|check|simulate|settings|try|ask|help|list|replay)\b/u;
     const sources = (place: string): string[] =>

@@ -29,7 +29,7 @@ describe('the language of a locale', () => {
     ['POSIX', undefined],
   ])('%s is %s', (locale, language) => expect(languageOfLocale({ LANG: locale })).toBe(language));
 
-  it('is that of LC_ALL, then of LC_MESSAGES, then of LANG; empty variables do not count', () => {
+  it('comes from LC_ALL, then LC_MESSAGES, then LANG; empty variables do not count', () => {
     expect(languageOfLocale({ LC_ALL: 'zh_TW.UTF-8', LC_MESSAGES: 'en_GB', LANG: 'en_GB' })).toBe('zh-Hant');
     expect(languageOfLocale({ LC_ALL: '', LC_MESSAGES: 'zh_TW', LANG: 'en_GB' })).toBe('zh-Hant');
     expect(languageOfLocale({ LC_MESSAGES: 'en_GB', LANG: 'zh_TW' })).toBe('en');
@@ -38,9 +38,10 @@ describe('the language of a locale', () => {
 });
 
 describe('the language of a command', () => {
-  it('is English where nothing names another', async () => expect(await chosen(['list'])).toBe('en'));
+  it('is English unless something names another language', async () =>
+    expect(await chosen(['list'])).toBe('en'));
 
-  it('is that of --language before the variable, the settings and the locale', async () => {
+  it('comes from --language rather than the variable, the settings or the locale', async () => {
     const locale = { LANG: 'zh_TW.UTF-8' };
     expect(await chosen(['list'], locale)).toBe('zh-Hant');
     expect(await chosen(['list'], { ...locale, GREEN_GAMES_LANGUAGE: 'en' })).toBe('en');
@@ -48,7 +49,7 @@ describe('the language of a command', () => {
     expect(await chosen(['--language=zh-Hant', 'list'], { GREEN_GAMES_LANGUAGE: 'en' })).toBe('zh-Hant');
   });
 
-  it('is that of the settings before the locale', async () => {
+  it('comes from the settings rather than the locale', async () => {
     const settings = join(home, 'settings.yaml');
     writeFileSync(settings, 'theme: light\nlanguage: zh-Hant\n');
     expect(await chosen(['list'], { LANG: 'en_GB.UTF-8' })).toBe('zh-Hant');
@@ -59,7 +60,7 @@ describe('the language of a command', () => {
     rmSync(settings);
   });
 
-  it('is refused by name where the program does not speak it', async () => {
+  it('is refused by name if the program does not have it', async () => {
     await expect(chosen(['--language', 'fr'])).rejects.toThrow(
       'There is no language "fr"; there is en, zh-Hant.',
     );
@@ -67,7 +68,7 @@ describe('the language of a command', () => {
     await expect(chosen([], { GREEN_GAMES_LANGUAGE: 'zh' })).rejects.toThrow('GREEN_GAMES_LANGUAGE is "zh"');
   });
 
-  it('has ambiguous characters in two cells where the option or the settings say so', async () => {
+  it('has ambiguous characters in two cells if the option or the settings say so', async () => {
     const reader = async (...args: string[]) => await chosenReader(args, { GREEN_GAMES_HOME: home });
     expect((await reader('list')).isAmbiguousWide).toBe(false);
     expect((await reader('list', '--ambiguous-wide')).isAmbiguousWide).toBe(true);
@@ -78,7 +79,7 @@ describe('the language of a command', () => {
     rmSync(settings);
   });
 
-  it('is no argument of the command, except after --', () => {
+  it('is not an argument of the command, except after --', () => {
     expect(
       withoutReader(['--language', 'en', 'rules', '--ambiguous-wide', 'limit', '--language=zh-Hant']),
     ).toEqual(['rules', 'limit']);

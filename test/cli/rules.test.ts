@@ -55,7 +55,7 @@ describe('the rules', () => {
     },
   );
 
-  it('of all games are searched at once, and a mistyped game is told', async () => {
+  it('of all games are searched at once, and a mistyped game is reported', async () => {
     const found = JSON.parse(await outputOf(() => rules(['tie'], { json: true }))) as { game: string }[];
     expect(new Set(found.map(({ game }) => game)).size).toBeGreaterThan(1);
     expect(await outputOf(() => rules(['LIM-CARD-education'], {}))).toMatch(/^limit: LIM-CARD-education/u);

@@ -64,7 +64,7 @@ const all = {
 };
 
 describe('settings', () => {
-  it('last: each is written to one readable file and read from it', async () => {
+  it('are saved: each is written to one readable file and read from it', async () => {
     expect(await readSettings(file)).toEqual({});
     for (const [name, value] of Object.entries(all)) await changeSetting([name], value, file);
     expect(await readSettings(file)).toEqual(all);
@@ -76,14 +76,14 @@ describe('settings', () => {
     expect(await readSettings(file)).toEqual({ ...rest, keys: { ...all.keys, why: 'x' } });
   });
 
-  it('are as usual again where nothing, or something else, was set', async () => {
+  it('return to their defaults if they are missing or invalid', async () => {
     expect(await changeSetting(['theme'], undefined, file)).toEqual({});
     expect(await changeSetting(['keys', 'undo'], undefined, file)).toEqual({});
     await changeSetting(['keys', 'why'], 'x', file);
     expect(await changeSetting(['keys', 'undo'], undefined, file)).toEqual({ keys: { why: 'x' } });
   });
 
-  it('stay in the file to which a link leads, and leave nothing beside it', async () => {
+  it('stay in the file that a symbolic link points to, and leave nothing beside it', async () => {
     await changeSetting(['ascii'], true, file);
     const link = join(folder, 'link.yaml');
     symlinkSync(file, link);
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(readdirSync(dirname(file))).toEqual(['settings.yaml']);
   });
 
-  it('leave notes and what else stands in the file as they are', async () => {
+  it('leave comments and everything else in the file unchanged', async () => {
     await changeSetting(['ascii'], true, file);
     writeFileSync(file, '# mine\nascii: true # for the old terminal\n');
     await changeSetting(['theme'], 'none', file);
@@ -141,12 +141,12 @@ describe('settings', () => {
     expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
-  it('that cannot be are refused before anything is written', async () => {
+  it('that are invalid are refused before anything is written', async () => {
     await expect(changeSetting(['theme'], 'blue', file)).rejects.toThrow(/theme: "blue" is none of/);
     expect(existsSync(file)).toBe(false);
   });
 
-  it('lie beside the matches where GREEN_GAMES_HOME says where, else where XDG says', () => {
+  it('are kept beside the matches in GREEN_GAMES_HOME, or else where XDG says', () => {
     expect(settingsPath({ GREEN_GAMES_HOME: '/games', XDG_CONFIG_HOME: '/config' })).toBe(
       '/games/settings.yaml',
     );
@@ -154,7 +154,7 @@ describe('settings', () => {
     expect(settingsPath({ XDG_CONFIG_HOME: 'relative' })).toMatch(/\.config\/green-games\/settings\.yaml$/);
   });
 
-  it('each say what they do and what is usual', () => {
+  it('each state what they do and their default', () => {
     for (const { about, usual } of Object.values(settingKinds)) {
       expect(about).not.toBe('');
       expect(usual).not.toBe('');
@@ -202,7 +202,7 @@ describe('rebound keys', () => {
     );
   });
 
-  it('leave every action within reach, and the key that answers takes no seat, whatever is accepted', () => {
+  it('keep every action reachable, and the key that answers never takes a seat, whatever bindings are accepted', () => {
     const word = fc.constantFrom(
       'g',
       'z',
@@ -258,7 +258,7 @@ describe('rebound keys', () => {
     expect(accepted).toBeGreaterThan(100);
   });
 
-  it('h, j, k and l move where that is set, and L is the log', () => {
+  it('h, j, k and l move the cursor if that is set, and L opens the log', () => {
     expect(rebound({}, false)).toEqual({});
     const keys = rebound({}, true);
     expect(['h', 'j', 'k', 'l'].map((key) => keys[key])).toEqual(['left', 'down', 'up', 'right']);

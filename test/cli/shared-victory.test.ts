@@ -63,9 +63,9 @@ async function tiedMatch(game: AnyGame, players: number) {
   return session;
 }
 
-describe('a victory that all share', () => {
+describe('a victory shared by all', () => {
   it.each(tables)(
-    'names everybody on screen, in the text of the end, in the log and in JSON: $id with $players',
+    'names everybody on screen, in the closing text, in the log and in JSON: $id with $players',
     async ({ load, players }) => {
       const session = await tiedMatch(await load(), players);
       expect(session.table.over).toBe(true);

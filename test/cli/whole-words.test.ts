@@ -62,7 +62,7 @@ async function refusalsOf(id: string): Promise<{ texts: Set<string>; speech: Spe
 }
 
 describe.each(games)('what $id refuses', ({ id }) => {
-  it('is told without a break inside a word, at 40 and at 80 columns', async () => {
+  it('is printed without a break inside a word, at 40 and at 80 columns', async () => {
     const { texts, speech } = await refusalsOf(id);
     expect(texts.size).toBeGreaterThan(3);
     // Those that did not occur, with the longest names and large figures.

@@ -29,7 +29,7 @@ function gamesWithDeclarations(): string[] {
 
 const ASPECTS: readonly (keyof Outcome)[] = ['legality', 'effect', 'told', 'text'];
 
-it('every game with declarations is walked', () => {
+it('every game with declarations is checked', () => {
   expect(Object.keys(removals).sort()).toEqual(gamesWithDeclarations().sort());
 });
 
@@ -41,7 +41,7 @@ describe.each(Object.entries(removals))('in %s', (_game, ofGame) => {
     expect(changed).toEqual(ASPECTS.filter((aspect) => !removal.same.includes(aspect)));
   });
 
-  it('every aspect is changed by parts, not spared in all', () => {
+  it('every aspect is changed by some part', () => {
     for (const aspect of ['legality', 'effect', 'text'] as const)
       expect([aspect, ofGame.some(({ same }) => !same.includes(aspect))]).toEqual([aspect, true]);
   });

@@ -18,11 +18,11 @@ async function performed(id: string): Promise<Extract<Performance, { digest: str
 }
 
 describe('the demos', () => {
-  it('are one for each game', () => {
+  it('exist for every game', () => {
     expect(demoNames()).toEqual(games.map(({ id }) => id));
   });
 
-  it.each(demoNames())('of %s leads to the end that is pinned, in the time that is meant', async (id) => {
+  it.each(demoNames())('of %s reaches the pinned end in the intended time', async (id) => {
     const { showing, seconds, digest } = await performed(id);
     const { demo: expected } = await expectationsOf(id);
     expect(digest).toBe(expected.digest);
@@ -34,7 +34,7 @@ describe('the demos', () => {
     for (const { caption = '' } of captions) expect(caption.length).toBeLessThan(240);
   });
 
-  it.each(demoNames())('of %s names who wins, and with how many points', async (id) => {
+  it.each(demoNames())('of %s names the winner and the points', async (id) => {
     const { showing } = await performed(id);
     const outcome = showing.walk.seatAt(showing.walk.length, null).outcome();
     const last = showing.stops
@@ -46,7 +46,7 @@ describe('the demos', () => {
     expect(last).toMatch(new RegExp(`\\b${outcome.scores[winner]}\\b`));
   });
 
-  it.each(demoNames())('of %s is a script as well', async (id) => {
+  it.each(demoNames())('of %s can also be run as a script', async (id) => {
     const text = (await demoOf(id))?.script ?? '';
     const { sitters, beats } = readDemo(text);
     expect(readScript(text, sitters)).toEqual(beats.flatMap((beat) => ('line' in beat ? [beat.line] : [])));
@@ -56,7 +56,7 @@ describe('the demos', () => {
 describe('a demo that somebody wrote', () => {
   const head = '#! game: limit\n#! seat: Ann\n#! seat: Bo\n';
 
-  it('has captions, paces and answers', () => {
+  it('has captions, pauses and answers', () => {
     const demo = readDemo(
       `${head}#: One\n#: caption.\n#\n#: Another.\n#> 0.5\nBo: deck society # a comment\n`,
     );
@@ -68,7 +68,7 @@ describe('a demo that somebody wrote', () => {
     expect(captionSeconds('one two three')).toBeCloseTo(2.3);
   });
 
-  it('is refused with the line where it makes no sense', () => {
+  it('is refused with the line that makes no sense', () => {
     expect(() => readDemo('Ann: deck society')).toThrow(ScriptSyntaxError);
     expect(() => readDemo('#! game: limit')).toThrow('seat');
     expect(() => readDemo(`${head}#> fast`)).toThrow('line 4');

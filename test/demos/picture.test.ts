@@ -8,7 +8,7 @@ const texts = (svg: string): string[] =>
   [...svg.matchAll(/<text [^>]*>([^<]*)</gu)].map(([, text]) => text as string);
 
 describe('the cells of a row', () => {
-  it('have the text, the column and the style of what the terminal is sent', () => {
+  it('have the text, column and style that the terminal is sent', () => {
     const cells = cellsOf('a\u001b[1;31mb\u001b[22m\u001b[39m \u001b[7m\u001b[96m世\u001b[0mc');
     expect(cells.map(({ text, column }) => [text, column])).toEqual([
       ['a', 0],
@@ -55,7 +55,7 @@ describe('a picture', () => {
 });
 
 describe('a recording', () => {
-  it('has a marker where a caption appears', () => {
+  it('has a marker at each caption', () => {
     const frames: RecordedFrame[] = [
       { at: 0, rows: ['a'], caption: 'It begins.' },
       { at: 1, rows: ['b'] },

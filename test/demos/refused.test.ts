@@ -32,7 +32,7 @@ describe('an answer under #! refused', () => {
     );
   });
 
-  it('that is allowed is a fault of the script', async () => {
+  it('that is allowed is an error in the script', async () => {
     const performance = await perform(limit, withLines('#! refused', 'Bo: deck society'));
     expect(performance).toMatchObject({ refusal: { allowed: true, line: { ask: 'deck', refused: true } } });
   });
@@ -68,7 +68,7 @@ describe.each(demoNames())('the demo of %s', (id) => {
       expect(caption).toMatch(/^\w+: [\w -]+ is not allowed: .+ \([A-Z]+-[A-Z]+-\d+\)\.$/u);
   });
 
-  it('is understood by ear', async () => {
+  it('can be followed by ear', async () => {
     const game = (await games.find((entry) => entry.id === id)?.load()) as AnyGame;
     const performance = await perform(game, readDemo((await demoOf(id))?.script ?? ''), shownRefusal);
     if (!('showing' in performance)) throw new Error('the demo does not play through');
@@ -81,7 +81,7 @@ describe.each(demoNames())('the demo of %s', (id) => {
 });
 
 describe('play --script', () => {
-  it('tells what it shows on purpose, and why it is not allowed', async () => {
+  it('says what it shows on purpose, and why it is not allowed', async () => {
     const demo = readDemo(script);
     const lines = demo.beats.flatMap((beat) => ('line' in beat ? [beat.line] : []));
     const session = await beginSession({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addAt, addTo, elementAt, entryOf, present } from '../../src/engine/checked.ts';
 
 describe('an element of a list', () => {
-  it('is read at each index of the list, whatever it is', () => {
+  it('is returned at each index of the list, whatever its value', () => {
     expect([0, 1, 2].map((index) => elementAt([0, null, ''], index))).toEqual([0, null, '']);
     expect(elementAt('abc', 1)).toBe('b');
     expect(elementAt(Float64Array.of(0.5), 0)).toBe(0.5);
@@ -16,7 +16,7 @@ describe('an element of a list', () => {
 });
 
 describe('an entry of a table', () => {
-  it('is read under each key of the table, whatever it is', () => {
+  it('is returned under each key of the table, whatever its value', () => {
     const table = { none: 0, nobody: null, empty: '' };
     expect([entryOf(table, 'none'), entryOf(table, 'nobody'), entryOf(table, 'empty')]).toEqual([
       0,
@@ -27,14 +27,14 @@ describe('an entry of a table', () => {
     expect(entryOf(byCount, 3)).toBe('three');
   });
 
-  it('is refused where there is none, with the key', () => {
+  it('is refused with the key if there is none', () => {
     const table: Readonly<Record<string, number>> = { cash: 1 };
     expect(() => entryOf(table, 'gold')).toThrow(new RangeError('The table has nothing under “gold”.'));
   });
 });
 
-describe('a value that may be missing by its type', () => {
-  it('is handed on as it is', () => {
+describe('a value whose type allows it to be missing', () => {
+  it('is returned unchanged', () => {
     expect([present(0, 'bid'), present('', 'bid'), present(false, 'bid')]).toEqual([0, '', false]);
   });
 
@@ -44,7 +44,7 @@ describe('a value that may be missing by its type', () => {
 });
 
 describe('adding to a number', () => {
-  it('changes the number of that place alone', () => {
+  it('changes only that number', () => {
     const list = [1, 2];
     addAt(list, 1, -2);
     expect(list).toEqual([1, 0]);
@@ -53,7 +53,7 @@ describe('adding to a number', () => {
     expect(table).toEqual({ cash: 5, income: 2 });
   });
 
-  it('makes no place of its own', () => {
+  it('creates no new entry', () => {
     const list = [1];
     expect(() => addAt(list, 1, 1)).toThrow(RangeError);
     expect(list).toEqual([1]);

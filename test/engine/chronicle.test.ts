@@ -5,7 +5,7 @@ import type { Question } from '../../src/engine/question.ts';
 import { limit } from '../../src/games/limit/index.ts';
 
 describe('the chronicle of a match', () => {
-  it('has the beginning, the end of every round, and now', () => {
+  it('contains the beginning, the end of every round, and the present', () => {
     const setting = settingOf(limit, 2);
     const match = new Match(limit, setting, setUp(limit, setting, 'oak'));
     expect(match.chronicle().map(({ round }) => round)).toEqual([0, 1]);

@@ -37,7 +37,7 @@ function placeOfFault(act: () => unknown): string {
 }
 
 describe('figures in place of the shipped ones', () => {
-  it('leave all others alone, and never inherit the source of what they replace', () => {
+  it('leave all others unchanged, and never inherit the source of what they replace', () => {
     expect(lines(merged({ hands: { size: 6 } }))).toEqual([
       'hands.size 6 owner',
       'hands.limits [5,6,7] printed',
@@ -48,7 +48,7 @@ describe('figures in place of the shipped ones', () => {
     expect(lines(shipped)).toContain('hands.size 5 printed');
   });
 
-  it('have their own source, else that of the innermost block that names one', () => {
+  it('have their own source, or else that of the innermost block that names one', () => {
     const table = merged({
       source: 'published',
       hands: { source: 'printed', size: { value: 4, source: 'derived', note: 'counted' }, limits: [1, 2, 3] },
@@ -64,7 +64,7 @@ describe('figures in place of the shipped ones', () => {
     expect(sourcedFigures(table)[0]).toHaveProperty('note', 'counted');
   });
 
-  it('replace a list whole, or place by place, counted from 1', () => {
+  it('replace a list as a whole, or entry by entry, counted from 1', () => {
     expect(bareFigures(merged({ track: [3, 4, 5] }))).toHaveProperty('track', [3, 4, 5]);
     expect(lines(merged({ track: { 2: 4 }, hands: { limits: { 1: 9 } }, chart: { 3: 8 } }))).toEqual([
       'hands.size 5 printed',
@@ -102,7 +102,7 @@ describe('figures in place of the shipped ones', () => {
     expect(placeOfFault(act)).toBe(place);
   });
 
-  it('are found again in the file that they came from', () => {
+  it('can be located in the file that they came from', () => {
     const file = { track: { 2: 4 }, chart: { value: [null, 'x', 3] }, hands: { limits: [1, 2, 3] } };
     expect(placeInReplacement(file, ['track', 1])).toEqual(['track', '2']);
     expect(placeInReplacement(file, ['chart', 1])).toEqual(['chart', 'value', 1]);
@@ -111,7 +111,7 @@ describe('figures in place of the shipped ones', () => {
     expect(placeInReplacement(file, ['other'])).toEqual([]);
   });
 
-  it('are compared with the shipped ones, places that are gone included', () => {
+  it('are compared with the shipped ones, including removed entries', () => {
     const table = merged({ track: [9], hands: { size: 5 } });
     expect(
       comparedFigures(shipped, table)

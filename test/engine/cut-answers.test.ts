@@ -59,7 +59,7 @@ describe.each(Object.keys(ways))('an answer that the rules cut, asked by %s', (w
     expect(told(match)).toEqual(expected);
   });
 
-  it('is told to its seat alone where others do not hear the answer', () => {
+  it('is told only to its seat if others do not hear the answer', () => {
     const match = matchBy(way, true);
     for (const seat of [0, 1, 2])
       for (let time = 0; time < times; time += 1) match.answer(seat, seat === 1 ? 9 : 3);
@@ -67,7 +67,7 @@ describe.each(Object.keys(ways))('an answer that the rules cut, asked by %s', (w
   });
 });
 
-it('cuts in dialogues lead to one log, whoever talks first', () => {
+it('cuts in dialogues give the same log, whoever answers first', () => {
   const logs = [
     [0, 1, 2],
     [2, 0, 1],

@@ -13,7 +13,7 @@ function turnedRound(value: unknown): unknown {
 }
 
 describe('a digest', () => {
-  it('is 16 hexadecimal digits, the same on every machine', () => {
+  it('consists of 16 hexadecimal digits, the same on every machine', () => {
     expect(digest({ b: [1, 'x', null, true], a: {} })).toBe('3f28bd77e37416de');
   });
 
@@ -25,7 +25,7 @@ describe('a digest', () => {
     );
   });
 
-  it('survives a trip through JSON', () => {
+  it('is unchanged after a round trip through JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(digest(JSON.parse(JSON.stringify(value)))).toBe(digest(value));
@@ -33,7 +33,7 @@ describe('a digest', () => {
     );
   });
 
-  it('depends on the order of lists, on types, and on where something stands', () => {
+  it('depends on the order of lists, on types, and on where a value is', () => {
     const values = [
       [1, 2],
       [2, 1],
@@ -52,7 +52,7 @@ describe('a digest', () => {
     expect(new Set(values.map(digest)).size).toBe(values.length);
   });
 
-  it('takes a missing value for none', () => {
+  it('treats an undefined value as absent', () => {
     expect(sortedJson({ b: undefined, a: 1 })).toBe('{"a":1}');
   });
 });

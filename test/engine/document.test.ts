@@ -48,7 +48,7 @@ describe('the line of a place', () => {
     expect(document.lineOf(path)).toBe(line);
   });
 
-  it('is found in JSON as well', () => {
+  it('is also found in JSON', () => {
     const json = readDocument('{\n "a": [\n  {"b": 1},\n  {"b": 2}\n ]\n}');
     expect(json.data).toEqual({ a: [{ b: 1 }, { b: 2 }] });
     expect(json.lineOf(['a', 1, 'b'])).toBe(4);
@@ -82,13 +82,13 @@ describe('a fault for the reader', () => {
     );
   });
 
-  it('is the bare reason where nothing is known of the place', () => {
+  it('is the bare reason if the place is unknown', () => {
     expect(faultText(new PlaceError([], 'no game'), readDocument(text))).toBe('no game');
     expect(faultText(new PlaceError(['a'], 'no game'))).toBe('no game');
   });
 });
 
-describe('a text that claims more than it is', () => {
+describe('a text that would expand beyond its size', () => {
   it.each([
     ['brackets', '['.repeat(500_000), /^line 1: lists and maps are nested too deeply$/],
     ['closed brackets', `a: ${'['.repeat(100)}${']'.repeat(100)}`, /too deeply/],
@@ -114,13 +114,13 @@ describe('a text that claims more than it is', () => {
     60_000,
   );
 
-  it('is none for brackets in texts and comments', () => {
+  it('does not include brackets in strings and comments', () => {
     const lines = Array.from({ length: 200 }, (_, at) => `a${at}: "[{" # [{`).join('\n');
     expect(Object.keys(readDocument(lines).data as object)).toHaveLength(200);
   });
 });
 
-describe('what is wrong is said in the words of whoever wrote it', () => {
+describe('a fault is described in the words of the file', () => {
   it.each([
     ['a: 1\nb: {c: 1, c: 2}', 'line 2: the same word appears twice in one map'],
     ['a:\n\tb: 1', 'line 2: the line is indented with a tab; use blanks'],

@@ -31,7 +31,7 @@ function linked(): { path: string; other: string } {
 }
 
 describe('a match file with another name in another folder', () => {
-  it('is parted from it when it is opened, so that two processes play two matches and ruin none', () => {
+  it('is separated from it when it is opened, so that two processes play two matches and damage neither', () => {
     const { path, other } = linked();
     const before = readFileSync(other, 'utf8');
     const one = openBy(path);
@@ -53,7 +53,7 @@ describe('a match file with another name in another folder', () => {
     }
   });
 
-  it('that is given while it is played takes nothing away from who plays', () => {
+  it('that is created during play does not affect the player', () => {
     const path = newPath();
     const one = beginMatch(path);
     const random = randomStream('linked later');
@@ -85,7 +85,7 @@ describe('a match file with another name in another folder', () => {
     expect(readdirSync(dirname(other))).toEqual(['copy.jsonl']);
   });
 
-  it('is not parted where nothing is written: it is listed and read as it is', () => {
+  it('is not separated if nothing is written: it is listed and read as it is', () => {
     const { path, other } = linked();
     readJournal(path);
     expect(statSync(path).ino).toBe(statSync(other).ino);

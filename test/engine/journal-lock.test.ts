@@ -29,7 +29,7 @@ const since = '2026-01-01T00:00:00.000Z';
 const deadPid = () => spawnSync(process.execPath, ['-e', '0']).pid;
 
 describe('the lock of a match file', () => {
-  it('names its owner to everybody else, and leaves nothing behind', () => {
+  it('names its owner to other processes, and leaves nothing behind', () => {
     const path = newPath();
     const lock = takeLock(path);
     expect(() => takeLock(path)).toThrow(InUse);
@@ -43,7 +43,7 @@ describe('the lock of a match file', () => {
     takeLock(path).release();
   });
 
-  it('is taken over from a dead process with a word', () => {
+  it('is taken over from a dead process, with a message', () => {
     const path = newPath();
     const pid = deadPid();
     claim(path, { pid, host: hostname(), since });
@@ -53,11 +53,14 @@ describe('the lock of a match file', () => {
     lock.release();
   });
 
-  it.runIf(process.platform === 'linux')('is taken over where the number belongs to a later process', () => {
-    const path = newPath();
-    claim(path, { pid: process.pid, host: hostname(), since, start: 'another boot 1' });
-    expect(takeLock(path).takenOver).toHaveLength(1);
-  });
+  it.runIf(process.platform === 'linux')(
+    'is taken over if the process number now belongs to a later process',
+    () => {
+      const path = newPath();
+      claim(path, { pid: process.pid, host: hostname(), since, start: 'another boot 1' });
+      expect(takeLock(path).takenOver).toHaveLength(1);
+    },
+  );
 
   it('is not taken over from a living process, nor from another machine', async () => {
     const path = newPath();
@@ -72,14 +75,14 @@ describe('the lock of a match file', () => {
     expect(() => takeLock(path)).toThrow(/process 1 on another-machine/);
   });
 
-  it('is taken over where the claim is damaged', () => {
+  it('is taken over if the lock file is damaged', () => {
     const path = newPath();
     claim(path, '{"pid":');
     takeLock(path).release();
   });
 
   it.runIf(process.platform === 'linux')(
-    'tells by the boot what runs here, whatever the machine was called',
+    'recognizes processes of this machine by its boot, whatever the machine was called',
     () => {
       const path = newPath();
       const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -137,7 +140,7 @@ describe('the lock of a match file', () => {
     other.release();
   });
 
-  it('of a link in another folder lies beside the file', () => {
+  it('of a symbolic link in another folder is beside the file itself', () => {
     const path = newPath();
     writeFileSync(path, '');
     const name = newPath();
@@ -148,7 +151,7 @@ describe('the lock of a match file', () => {
     lock.release();
   });
 
-  it('is told by its content: nothing else is removed, whatever it is called', () => {
+  it('is recognized by its content: nothing else is removed, whatever its name', () => {
     const path = newPath();
     const folder = dirname(path);
     const match = '{"record":"match","format":1}\n{"record":"snapshot"}\n';
@@ -171,7 +174,7 @@ describe('the lock of a match file', () => {
     for (const [name, text] of others) expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
   });
 
-  it('need not be seen: what another process wrote is noticed before anything is added', () => {
+  it('is not the only protection: what another process wrote is noticed before anything is added', () => {
     const path = newPath();
     const kept = beginMatch(path);
     const random = randomStream('written by two');
@@ -183,7 +186,7 @@ describe('the lock of a match file', () => {
     kept.close();
   });
 
-  it('is held by one at a time, however many want it at once', async () => {
+  it('is held by one process at a time, however many compete for it', async () => {
     const path = newPath();
     const program = `
       import { appendFileSync } from 'node:fs';

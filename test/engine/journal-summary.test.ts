@@ -42,7 +42,7 @@ function fromEnds(path: string): unknown {
   }
 }
 
-it('the summary of a match file says what all of it says, wherever the file ends and whatever was taken back', () => {
+it('the summary of a match file agrees with the whole file, wherever it ends and whatever was undone', () => {
   const whole = playedWithUndo('summary');
   const path = newPath();
   const property = fc.property(
@@ -60,7 +60,7 @@ it('the summary of a match file says what all of it says, wherever the file ends
   expect(fromEnds(path)).toMatchObject({ over: true });
 });
 
-it('the summary of a file that is no match file is the reason', () => {
+it('the summary of a file that is not a match file is the reason', () => {
   const path = newPath();
   for (const text of ['', '\n', 'no match\n', '{"record":"match","format":2,"program":"9"}\n', '[]\n{}\n']) {
     writeFileSync(path, text);

@@ -40,7 +40,7 @@ const lineWith = (path: string, text: string, after = 0) =>
   lines(path).findIndex((line, index) => index >= after && line.includes(text)) + 1;
 
 describe('a match file', () => {
-  it('has the header, a first snapshot, and then one record a line', () => {
+  it('has the header, a first snapshot, and then one record per line', () => {
     const path = newPath();
     played(path, 12);
     const records = lines(path).map((line) => JSON.parse(line).record);
@@ -49,7 +49,7 @@ describe('a match file', () => {
     expect(records).toContain('step');
   });
 
-  it('gives the same match after every answer, whatever was taken back before', () => {
+  it('gives the same match after every answer, whatever was undone before', () => {
     const path = newPath();
     const kept = beginMatch(path);
     const random = randomStream('walk');
@@ -64,7 +64,7 @@ describe('a match file', () => {
     expect(verifyJournal(keeping(), readJournal(path)).failure).toBeUndefined();
   });
 
-  it('lets a resumed match go back to its beginning and forth again', () => {
+  it('lets a resumed match be undone to its beginning and played again', () => {
     const path = newPath();
     const before = played(path, 40);
     const { kept } = resume(path);
@@ -77,7 +77,7 @@ describe('a match file', () => {
     expect(signature(kept)).toEqual(signature(before));
   });
 
-  it('is written before a call returns, and synced when told to', () => {
+  it('is written before a call returns, and synced on request', () => {
     const path = newPath();
     const calls: string[] = [];
     const file = beginMatch(path, {
@@ -97,7 +97,7 @@ describe('a match file', () => {
     file.close();
   });
 
-  it('applies several answers whole or not at all', () => {
+  it('applies several answers all together or not at all', () => {
     const path = newPath();
     const kept = beginMatch(path);
     const before = [signature(kept), readFileSync(path, 'utf8')];
@@ -130,7 +130,7 @@ describe('a torn match file', () => {
     }
   });
 
-  it('keeps a last line that lacks nothing but its end', () => {
+  it('keeps a last line that lacks only its line break', () => {
     const path = newPath();
     played(path, 1);
     truncateSync(path, readFileSync(path).length - 1);
@@ -143,7 +143,7 @@ describe('a torn match file', () => {
     expect(readJournal(path).answers).toHaveLength(2);
   });
 
-  it('is cut back only when something is added', () => {
+  it('is truncated only when something is added', () => {
     const path = newPath();
     played(path, 3);
     appendFileSync(path, '{"record":"answer","se');
@@ -159,7 +159,7 @@ describe('a torn match file', () => {
 });
 
 describe('a full disk', () => {
-  it('ends in an error that names it, with the file cut back to its last whole record', () => {
+  it('ends in an error that names it, with the file truncated to its last whole record', () => {
     const path = newPath();
     const kept = beginMatch(path, { ...realCalls, write: halfThenFull(3) });
     const random = randomStream('full');
@@ -173,13 +173,13 @@ describe('a full disk', () => {
     expect([journal.torn, journal.answers.length]).toEqual([0, 2]);
   });
 
-  it('leaves no file behind where not even the beginning could be written', () => {
+  it('leaves no file behind if not even the beginning could be written', () => {
     const path = newPath();
     expect(() => beginMatch(path, { ...realCalls, write: halfThenFull(0) })).toThrow(DiskError);
     expect(() => readJournal(path)).toThrow(/cannot be read: .*\(ENOENT\)/);
   });
 
-  it('is told from a failing sync as well', () => {
+  it('is also recognized from a failing sync', () => {
     const path = newPath();
     let broken = false;
     const sync = () => {
@@ -323,14 +323,14 @@ describe('a file that cannot be read', () => {
     expect(() => readJournal(path)).toThrow(/line 5: damaged/);
   });
 
-  it('says when a snapshot is not what it was', () => {
+  it('reports a changed snapshot', () => {
     const path = newPath();
     played(path, 3);
     replaceLine(path, 2, (line) => line.replace(/"coins":\d+/, '"coins":99'));
     expect(() => resume(path)).toThrow(/line 2: damaged: the snapshot has been changed/);
   });
 
-  it('takes answers back no further than there are', () => {
+  it('refuses to undo more answers than there are', () => {
     const path = newPath();
     played(path, 2);
     appendFileSync(path, '{"record":"back","answers":3}\n');
@@ -338,7 +338,7 @@ describe('a file that cannot be read', () => {
   });
 });
 
-describe('a replay that gives something else', () => {
+describe('a replay that differs from the recording', () => {
   it('names the line of the first answer that differs, on resuming', () => {
     const path = newPath();
     played(path, 5);
@@ -357,7 +357,7 @@ describe('a replay that gives something else', () => {
     expect(verifyJournal(keeping(), readJournal(path)).failure?.line).toBe(line);
   });
 
-  it('is found by a check of the whole file where resuming needs only the last snapshot', () => {
+  it('is found by a check of the whole file, although resuming needs only the last snapshot', () => {
     const path = newPath();
     played(path, 40);
     const line = lineWith(path, '"ask":"chip"');
@@ -370,7 +370,7 @@ describe('a replay that gives something else', () => {
     expect(failure?.sound).toBeLessThan(12);
   });
 
-  it('is not found in a file that is sound, and every step is compared', () => {
+  it('is not reported for a sound file, whose every step is compared', () => {
     const path = newPath();
     played(path, 1000);
     const journal = readJournal(path);
@@ -383,8 +383,8 @@ describe('a replay that gives something else', () => {
   });
 });
 
-describe('a match of another rules edition', () => {
-  it('goes on from its snapshot with the answers that still fit, and nothing before can be taken back', () => {
+describe('a match of another edition of the rules', () => {
+  it('continues from its snapshot with the answers that still fit, and nothing before it can be undone', () => {
     const path = newPath();
     const before = played(path, 33);
     const { file, journal } = JournalFile.open(path, readJournal);
@@ -422,7 +422,7 @@ describe('a match of another rules edition', () => {
     expect(resume(path, 2).resumption.dropped).toBeGreaterThan(0);
   });
 
-  it('is refused with the version that can read it where its snapshot is of no use', () => {
+  it('is refused with the version that can read it if its snapshot cannot be used', () => {
     const path = newPath();
     played(path, 8);
     const steps = {

@@ -47,7 +47,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('never writes to a base', () => {
+  it('never changes a base', () => {
     const match = matchOf({ one, two });
     match.answer(0, 3);
     const base = digest(match.base);
@@ -65,7 +65,7 @@ describe('a match', () => {
     [0, Number.NaN, 'not-offered'],
     [0, undefined, 'not-offered'],
     [7, 1, 'not-your-turn'],
-  ])('seat %i cannot answer %j (%s), and nothing has changed then', (seat, value, because) => {
+  ])('seat %i cannot answer %j (%s), and nothing changes', (seat, value, because) => {
     const match = matchOf({ one, two });
     const before = picture(match);
     const question = match.open[0];
@@ -74,7 +74,7 @@ describe('a match', () => {
     expect(match.open[0]).toBe(question);
   });
 
-  it('takes no answer after its end', () => {
+  it('accepts no answer after its end', () => {
     const match = matchOf({ one });
     match.answer(0, 1);
     expect(match.answer(0, 1)?.because).toBe('not-your-turn');
@@ -87,7 +87,7 @@ describe('a match', () => {
     expect(match.history[0]?.answers[0]).toEqual({ seat: 0, ask: 'number', of: 3, value: 1, forced: true });
   });
 
-  it('tells of each step that ended, with the state and step after it', () => {
+  it('reports each finished step, with the state and step after it', () => {
     const told: unknown[] = [];
     const onStepEnd = (stage: { step: string }, after: { notes: unknown[] }, nextStep: string | null) =>
       told.push([stage.step, after.notes.length, nextStep]);
@@ -99,7 +99,7 @@ describe('a match', () => {
     ]);
   });
 
-  it('counts the answers of before it was picked up', () => {
+  it('counts the answers from before it was resumed', () => {
     const game = gameOf({ one, two });
     const setting = settingOf(game, 3);
     const match = new Match(game, setting, setUp(game, setting, 'late'), { answeredEarlier: 40 });
@@ -120,7 +120,7 @@ describe('the log of a match', () => {
     state.notes.push(3);
   };
 
-  it('carries the changes of the ledger since the entry before, and what nobody reported at the end', () => {
+  it('contains the changes of the ledger since the previous entry, and at the end those that no entry reported', () => {
     const match = matchOf({ reporting, two });
     expect(match.log()).toHaveLength(1);
     match.answer(0, 2);
@@ -146,13 +146,13 @@ describe('the log of a match', () => {
   });
 });
 
-describe('taking over answers on record', () => {
+describe('replaying recorded answers', () => {
   it.each([
     ['a seat that is not asked', answer(1, 'letter', 'a', 2)],
     ['another question', answer(0, 'letter', 1, 3)],
     ['another number of options', answer(0, 'number', 1, 4)],
     ['a value that is not offered', answer(0, 'number', 9, 3)],
-  ])('ends in a divergence at %s, and the match is as before', (_, recorded) => {
+  ])('ends in a divergence at %s and leaves the match unchanged', (_, recorded) => {
     const match = matchOf({ one, two });
     const before = picture(match);
     expect(() => match.replay(recorded)).toThrow(Divergence);
@@ -161,7 +161,7 @@ describe('taking over answers on record', () => {
     expect(match.cursor).toBe('two');
   });
 
-  it('names the place within the step', () => {
+  it('names the position within the step', () => {
     const match = matchOf({ two });
     match.answer(1, 'a');
     const wrong = () => match.replay(answer(2, 'letter', 'x', 2));
@@ -174,7 +174,7 @@ describe('a fault in the rules', () => {
     throw new TypeError('broken');
   };
 
-  it('in the next step leaves the match as it was, and nobody is told that a step ended', () => {
+  it('in the next step leaves the match unchanged, and no end of a step is reported', () => {
     const told: string[] = [];
     const match = matchOf({ one, broken }, { onStepEnd: ({ step }) => told.push(step) });
     const before = picture(match);
@@ -184,7 +184,7 @@ describe('a fault in the rules', () => {
     expect(told).toEqual([]);
   });
 
-  it('guard 3: a step that does not run alike twice is found', () => {
+  it('guard 3: a step that does not run the same way twice is detected', () => {
     let runs = 0;
     const moody: NotesStep = (state, umpire) => {
       runs += 1;
@@ -209,7 +209,7 @@ describe('a fault in the rules', () => {
     expect(() => matchOf({ moody }, { verify: true })).toThrow('gave two different results');
   });
 
-  it('a step that the game does not have is named', () => {
+  it('an unknown step is named', () => {
     const game = gameOf({ one }, { next: () => 'two' });
     const setting = settingOf(game, 3);
     expect(() => new Match(game, setting, setUp(game, setting, ''))).toThrow('notes has no step named two.');

@@ -47,14 +47,14 @@ describe('an amount', () => {
   });
 
   it.each([1.5, '', '2', '٣', ' 2', '2e0', '0x2', true, 'two'])(
-    'refuses %j, which is no whole number',
+    'refuses %j, which is not a whole number',
     (value) => {
       expect(offers(amount, value)).toBe(false);
       expect(refusal(amount, value)).toEqual({ option: value, because: 'not-offered', rule: 'T-1' });
     },
   );
 
-  it.each(nonsense)('refuses %s, which can be no answer at all', (value) => {
+  it.each(nonsense)('refuses %s, which cannot be an answer', (value) => {
     expect(offers(amount, value)).toBe(false);
     expect(refusal(amount, value)).toEqual({ option: String(value), because: 'not-offered', rule: 'T-1' });
   });
@@ -69,9 +69,12 @@ describe('named options', () => {
     expect(refusal(word, value)).toBeUndefined();
   });
 
-  it.each(['7', 'true', 'Oak', 'oak ', '', 0, 1, -1, false])('do not take %j for another value', (value) => {
-    expect(refusal(word, value)).toEqual({ option: value, because: 'not-offered', rule: 'T-1' });
-  });
+  it.each(['7', 'true', 'Oak', 'oak ', '', 0, 1, -1, false])(
+    'do not mistake %j for another value',
+    (value) => {
+      expect(refusal(word, value)).toEqual({ option: value, because: 'not-offered', rule: 'T-1' });
+    },
+  );
 
   it.each(nonsense)('refuse %s', (value) => {
     expect(refusal(word, value)?.because).toBe('not-offered');
@@ -86,13 +89,13 @@ describe('the reason for a refusal', () => {
     expect(refusal(question, 'elm')).toEqual(dear);
   });
 
-  it('is the question’s own where it has one', () => {
+  it('is the question’s own if it has one', () => {
     const own: Barred = { option: 'elm', because: 'not-in-hand', rule: 'T-3' };
     expect(refusal({ ...question, refuse: () => own }, 'elm')).toEqual(own);
     expect(refusal({ ...question, refuse: () => undefined }, 'elm')).toEqual(dear);
   });
 
-  it('never asks the question about what can be no answer', () => {
+  it('never asks the question about a value that cannot be an answer', () => {
     const refuse = () => {
       throw new Error('asked');
     };
@@ -100,7 +103,7 @@ describe('the reason for a refusal', () => {
       expect(refusal({ ...question, refuse }, value)?.because).toBe('not-offered');
   });
 
-  it('is not looked for where the value is offered', () => {
+  it('is not looked for if the value is offered', () => {
     const barred = () => {
       throw new Error('asked');
     };
@@ -114,7 +117,7 @@ describe('the record of an answer', () => {
     expect(answerTo(amount, 3, true)).toEqual({ seat: 0, ask: 'bid', of: 4, value: 3, forced: true });
   });
 
-  it('knows no negative zero, which JSON would lose', () => {
+  it('contains no negative zero, which JSON would lose', () => {
     const zero = answerTo(ask<number>(0, 'bid', { from: 0, to: 4 }), -0).value;
     expect(Object.is(zero, 0)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { checkOrchard, orchardSecrets } from '../toy/invariants.ts';
 
 const runs = { numRuns: 10 };
 
-it('random games of any number of seats keep what every game must keep', { timeout: 120_000 }, () => {
+it('random games with any number of seats keep the invariants of every game', { timeout: 120_000 }, () => {
   const asked = new Set<string>();
   fc.assert(
     fc.property(
@@ -26,7 +26,7 @@ it('random games of any number of seats keep what every game must keep', { timeo
   expect([...asked].sort()).toEqual('act amount bid chip draw keep pay plant swap to'.split(' '));
 });
 
-it('a golden match goes as it always went', () => {
+it('a golden match is unchanged', () => {
   const played = playGolden(orchard, settingOf(orchard, 3), 'golden');
   expect(played).toEqual(storedGolden('orchard', played));
   expect(played.rounds.map(({ round }) => round)).toEqual([1, 2, 3]);

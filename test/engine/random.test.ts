@@ -27,7 +27,7 @@ describe('a random stream', () => {
     expect(nextNumber(randomStream(''))).toBe(524794831);
   });
 
-  it('gives equal numbers for equal seeds and others for others', () => {
+  it('gives equal numbers for equal seeds and different ones for different seeds', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (one, other) => {
         const numbers = take(randomStream(one), 8, 1_000_000);
@@ -38,7 +38,7 @@ describe('a random stream', () => {
     );
   });
 
-  it('goes on alike after a trip through JSON, wherever it is', () => {
+  it('continues the same way after a round trip through JSON at any point', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(200), (seed, drawn) => {
         const stream = randomStream(seed);
@@ -50,7 +50,7 @@ describe('a random stream', () => {
     );
   });
 
-  it('consists of whole numbers that JSON and every other language can hold', () => {
+  it('consists of whole numbers that JSON and other languages can represent', () => {
     const stream = randomStream('whole');
     for (let round = 0; round < 1000; round += 1) {
       nextNumber(stream);
@@ -78,7 +78,7 @@ describe('a random stream', () => {
     );
   });
 
-  it('favours no value where the range does not divide evenly', () => {
+  it('favours no value if the range does not divide evenly', () => {
     // With three quarters of the range the last third would come up twice as rarely if blocks were cut off wrongly.
     const n = 3 * 2 ** 30;
     const thirds = take(randomStream('thirds'), 9000, n).map((number) => Math.floor(number / 2 ** 30));
@@ -93,7 +93,7 @@ describe('a random stream', () => {
 });
 
 describe('a stream split off', () => {
-  it('is another one, and the next is another again', () => {
+  it('differs from its source and from the next one', () => {
     const stream = randomStream('split');
     const numbers = [splitStream(stream), splitStream(stream), stream].map((each) =>
       take(each, 8, 1000).join(),
@@ -103,7 +103,7 @@ describe('a stream split off', () => {
 });
 
 describe('shuffling', () => {
-  it('keeps every item, and brings each to each place equally often', () => {
+  it('keeps every item, and moves each to every place equally often', () => {
     const stream = randomStream('shuffle');
     const places = Array.from({ length: 6000 }, () => {
       const list = shuffle([0, 1, 2, 3, 4], (n) => drawNumber(stream, n));
@@ -114,8 +114,8 @@ describe('shuffling', () => {
   });
 });
 
-describe('numbers for a bot', () => {
-  it('follow from seed, seat and number of answers alone', () => {
+describe('random numbers for a bot', () => {
+  it('depend only on seed, seat and number of answers', () => {
     expect(derivedNumber(1, 2, 3, 1000)).toBe(derivedNumber(1, 2, 3, 1000));
     expect(derivedStream('seed', 1, 5)).toEqual(derivedStream('seed', 1, 5));
     const others = [derivedStream('seed', 1, 6), derivedStream('seed', 2, 5), derivedStream('seeds', 1, 5)];

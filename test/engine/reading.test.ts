@@ -62,7 +62,7 @@ describe('a whole number', () => {
     expect(refusal(() => wholeAt(value, ['n'], 0, 7))).toBe(reason);
   });
 
-  it('is not larger than all others where no bound is given', () => {
+  it('has an upper limit even if no bound is given', () => {
     const reason = `n: this must be a whole number from 0 to ${MOST}, not ${MOST + 1}`;
     expect(refusal(() => wholeAt(MOST + 1, ['n'], 0))).toBe(reason);
   });
@@ -72,7 +72,7 @@ describe('a whole number', () => {
     expect(refusal(() => wholeAt(undefined, ['n'], 0, 7))).toBe(reason);
   });
 
-  it('is 0 where −0 stands', () => {
+  it('is 0 if the file says −0', () => {
     expect(Object.is(wholeAt(-0, [], 0, 7), 0)).toBe(true);
     expect(Object.is(seatAt(-0, [], 2), 0)).toBe(true);
     expect(seatListAt([-0], [], 2).every((seat) => Object.is(seat, 0))).toBe(true);
@@ -81,14 +81,14 @@ describe('a whole number', () => {
 });
 
 describe('a seat', () => {
-  it('is one of the table', () => {
+  it('is a seat of the match', () => {
     expect([0, 1, 2].map((seat) => seatAt(seat, ['leader'], 3))).toEqual([0, 1, 2]);
     expect(refusal(() => seatAt(3, ['leader'], 3))).toBe('leader: this must be a seat from 0 to 2, not 3');
     for (const value of [...ODD, 3])
       expect(refusal(() => seatAt(value, ['leader'], 3))).toMatch(/a seat from/);
   });
 
-  it('stands once in a list of seats, which comes back in order', () => {
+  it('occurs once in a list of seats, which is returned in order', () => {
     expect(seatListAt([2, 0], ['out'], 3)).toEqual([0, 2]);
     expect(refusal(() => seatListAt([2, 0, 2], ['out'], 3))).toBe('out.2: 2 appears here twice');
     expect(refusal(() => seatListAt([0, -0], ['out'], 3))).toBe('out.1: 0 appears here twice');
@@ -98,7 +98,7 @@ describe('a seat', () => {
 });
 
 describe('a key that is a number', () => {
-  it('is written as such', () => {
+  it('is written as a number', () => {
     expect(keyAt('1', ['crises', '1'], 1, 4)).toBe(1);
     expect(keyAt('-2', ['at', '-2'], -2, 4)).toBe(-2);
     for (const key of ['01', '1.0', '1e0', '+1', ' 1', '', '0x1', '-0', '1.5', 'NaN', 'Infinity', '0', '5'])
@@ -111,12 +111,12 @@ describe('a key that is a number', () => {
 });
 
 describe('a map', () => {
-  it('is read with the words that are known', () => {
+  it('is read with the known words', () => {
     expect(mapAt({ a: 1, b: null }, ['m'], ['a', 'b', 'c'])).toEqual({ a: 1, b: null });
     expect(mapAt({ whatever: 1 }, ['m'])).toEqual({ whatever: 1 });
   });
 
-  it('is refused at a word that is unknown', () => {
+  it('is refused at an unknown word', () => {
     expect(refusal(() => mapAt({ a: 1, d: 2 }, ['m'], ['a', 'b']))).toBe(
       'm.d: d is unknown here; known are a, b',
     );
@@ -133,7 +133,7 @@ describe('a map', () => {
     );
   });
 
-  it('is nothing else', () => {
+  it('is refused if it is anything else', () => {
     const maps = [mapAt, (value: unknown, path: string[]) => eachSeatAt(value, path, 2, () => {})];
     for (const read of maps) {
       for (const value of [1.5, '3', Number.NaN, TOO_LARGE, null, true, [], ['a'], -0])
@@ -144,7 +144,7 @@ describe('a map', () => {
     );
   });
 
-  it('hands out its words one by one, none where it is left out', () => {
+  it('yields its words one by one, and none if it is omitted', () => {
     const seen: unknown[] = [];
     const see = (...all: unknown[]) => void seen.push(all);
     eachWordAt({ b: 2, a: null }, ['m'], ['a', 'b'], see);
@@ -156,7 +156,7 @@ describe('a map', () => {
     expect(refusal(() => eachWordAt(null, ['m'], ['a'], see))).toMatch(/^m: this must be a map/);
   });
 
-  it('hands out its seats one by one, none where it is left out', () => {
+  it('yields its seats one by one, and none if it is omitted', () => {
     const seen: unknown[] = [];
     const see = (...all: unknown[]) => void seen.push(all);
     eachSeatAt({ 1: 'x', 0: 'y' }, ['m'], 2, see);
@@ -186,7 +186,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('is nothing else', () => {
+  it('is refused if it is anything else', () => {
     for (const value of [1.5, '3', Number.NaN, TOO_LARGE, null, true, {}, { length: 0 }, -0]) {
       expect(refusal(() => listAt(value, ['l']))).toMatch(/^l: this must be a list, not/);
       expect(refusal(() => listOnceAt(value, ['l'], Number))).toMatch(/^l: this must be a list, not/);
@@ -203,7 +203,7 @@ describe('a list', () => {
   });
 });
 
-describe('a word, a text, true and false', () => {
+describe('a word, a text, and true or false', () => {
   it('is one of some words', () => {
     expect(wordAt('b', ['w'], ['a', 'b'])).toBe('b');
     expect(refusal(() => wordAt('c', ['w'], ['a', 'b']))).toBe('w: this must be one of a, b, not "c"');

@@ -33,7 +33,7 @@ const group = (seat: Seat, ...answers: ReadyAnswer[]): AnswerGroup => ({
 });
 
 describe('ready answers', () => {
-  it('are taken in order, and a single option answers itself where that is allowed', () => {
+  it('are used in order, and a single option answers itself if that is allowed', () => {
     const runner = deskOf(step);
     expect(playOut(runner, [group(0, ready('attack', 'b'), ready('target', 'a'))], { single: true })).toEqual(
       [],
@@ -41,18 +41,18 @@ describe('ready answers', () => {
     expect(runner.state.notes).toEqual(['b', 'a', 'yes']);
   });
 
-  it('give way to the game’s default where none is left', () => {
+  it('are followed by the game’s default when none is left', () => {
     const runner = deskOf(step);
     playOut(runner, [], { single: true, default: ({ ask: word }) => (word === 'done' ? undefined : 'a') });
     expect(runner.state.notes).toEqual(['a', 'a', 'yes']);
   });
 
-  it('are missed where single options do not answer themselves', () => {
+  it('are missed if single options do not answer themselves', () => {
     const all = [group(0, ready('attack', 'b'), ready('target', 'a'))];
     expect(() => playOut(deskOf(step), all, { single: false })).toThrow('seat 0 is asked done (T-1)');
   });
 
-  it('that are optional are passed over where nobody asks for them', () => {
+  it('that are optional are skipped if no question asks for them', () => {
     const runner = deskOf(step);
     const groups = [
       group(0, ready('attack', 'b'), ready('plant', 'x', true)),
@@ -62,7 +62,7 @@ describe('ready answers', () => {
     expect(runner.state.notes).toEqual(['b', 'a', 'yes']);
   });
 
-  it('that are left over are returned, but for optional ones', () => {
+  it('that are left over are returned, except for optional ones', () => {
     const runner = deskOf(step);
     const groups = [
       group(0, ready('attack', 'b'), ready('target', 'a')),
@@ -72,7 +72,7 @@ describe('ready answers', () => {
     expect(playOut(runner, groups, { single: true }).map(({ text }) => text)).toEqual(['group of 1']);
   });
 
-  it('stop in front of a question', () => {
+  it('stop before a question', () => {
     const runner = deskOf(step);
     playOut(runner, [group(0, ready('attack', 'b'))], {
       single: true,
@@ -83,7 +83,7 @@ describe('ready answers', () => {
 });
 
 describe('a runner', () => {
-  it('drops the rest of an open step, and its draft stands', () => {
+  it('drops the rest of an open step and keeps its draft', () => {
     const runner = deskOf(step);
     runner.answer(0, 'a');
     runner.drop();

@@ -10,8 +10,8 @@ import { ask, gameOf, type NotesStep } from './small-game.ts';
 
 const setting = settingOf(orchard, 3);
 
-describe('a whole game by a policy', () => {
-  it('ends, in place, the same for equal seeds', () => {
+describe('a whole game played by a policy', () => {
+  it('ends in place, the same way for equal seeds', () => {
     const ends = [1, 2].map(() => {
       const state = setUp(orchard, setting, 'rollout');
       expect(playOutGame(orchard, setting, state, randomPolicy('rollout')).endless).toBe(false);
@@ -21,7 +21,7 @@ describe('a whole game by a policy', () => {
     expect(ends[0]).toBe(ends[1]);
   });
 
-  it('is the game that the same numbers give in a match', () => {
+  it('is the game that the same random numbers give in a match', () => {
     const state = setUp(orchard, setting, 'bot');
     const { decisions } = playOutGame(orchard, setting, state, randomPolicy('bot'));
     const match = new Match(orchard, setting, setUp(orchard, setting, 'bot'));
@@ -40,7 +40,7 @@ describe('a whole game by a policy', () => {
     expect([state.round, state.phase]).toEqual([2, 'weather']);
   });
 
-  it('never takes more decisions than allowed', () => {
+  it('never makes more decisions than allowed', () => {
     const state = setUp(orchard, setting, 'cap');
     expect(playOutGame(orchard, setting, state, randomPolicy('cap'), { decisions: 7 })).toEqual({
       decisions: 7,
@@ -67,7 +67,7 @@ describe('a game without end', () => {
     expect(playOutGame(game, notes, setUp(game, notes, ''), first)).toEqual({ decisions: 0, endless: true });
   });
 
-  it('errors of rules are no end', () => {
+  it('an error in the rules does not count as an end', () => {
     const broken = gameOf({
       only: () => {
         throw new TypeError('broken');

@@ -20,7 +20,7 @@ describe('scenarios of the small game', () => {
   });
 });
 
-describe('a scenario that does not hold', () => {
+describe('a scenario that fails', () => {
   const messages: Record<string, string> = {
     'wrong-value': [
       'then.seats.0.coins: expected 3, got 4',
@@ -49,7 +49,7 @@ describe('a scenario that does not hold', () => {
   };
   const broken = readScenarios(failing).scenarios;
 
-  it('is there for every message', () => {
+  it('exists for every message', () => {
     expect(broken.map(({ id }) => id)).toEqual(Object.keys(messages));
   });
 
@@ -72,11 +72,11 @@ describe('a refusal', () => {
     then: { seats: { 0: { coins: 2, hand: ['hedge-1', 'oak-1'] } }, asked: [] },
   };
 
-  it('in the middle of an act takes back its beginning', () => {
+  it('in the middle of an act undoes its beginning', () => {
     expect(runScenario(orchard, scenario)).toMatchObject({ ok: true });
   });
 
-  it('that changes the position is found', () => {
+  it('that changes the position is detected', () => {
     const turn: (typeof orchard)['steps'][string] = (state, umpire) => {
       umpire.choose({
         seat: 0,
@@ -95,7 +95,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a file that has not the shape of a scenario file', () => {
+describe('a file that does not have the form of a scenario file', () => {
   const one = (line: string) =>
     `game: orchard\nscenarios:\n  - id: a\n    title: b\n    players: 2\n    ${line}\n`;
 
@@ -136,12 +136,12 @@ describe('comparing', () => {
   const free = { events: { unordered: () => true, whole: () => false } };
   const strict = { events: { unordered: () => false, whole: () => false } };
 
-  it('takes a map for a subset, and an empty list for an empty list', () => {
+  it('treats a map as a subset, and an empty list as an empty list', () => {
     expect(compare(strict, { a: {} }, { a: { b: 1 }, c: 2 }, ['then'])).toEqual([]);
     expect(compare(strict, { a: [] }, { a: [1] }, ['then'])).toEqual(['then.a: expected [], got [1]']);
   });
 
-  it('knows nothing, null, false and 0 apart', () => {
+  it('distinguishes a missing value, null, false and 0', () => {
     for (const [expected, got] of [
       [null, undefined],
       [null, 0],
@@ -152,14 +152,14 @@ describe('comparing', () => {
     }
   });
 
-  it('compares lists place by place, or without regard to order where that is meant', () => {
+  it('compares lists entry by entry, or without regard to order where that is intended', () => {
     expect(compare(strict, ['a', 'b'], ['b', 'a'], ['then'])).toHaveLength(2);
     expect(compare(free, ['a', 'b'], ['b', 'a'], ['then'])).toEqual([]);
     expect(compare(free, ['a', 'a', 'b'], ['b', 'a', 'b'], ['then'])).toHaveLength(1);
     expect(compare(free, [{ x: 1, y: 2 }], [{ y: 2, x: 1 }], ['then'])).toEqual([]);
   });
 
-  it('tells of something quite different in one line', () => {
+  it('reports a value of another kind in one line', () => {
     expect(compare(strict, { a: { b: 1 } }, { a: [1] }, ['then'])).toEqual([
       'then.a: expected {"b":1}, got [1]',
     ]);

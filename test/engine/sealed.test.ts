@@ -51,7 +51,7 @@ function swaps(match: Orchard): (seat: Seat) => readonly Value[] {
 }
 
 describe('sealed answers', () => {
-  it('lead to the same state and log, whoever answers first', () => {
+  it('lead to the same state and log, whichever seat answers first', () => {
     const ends = orders.map((order) => {
       const match = orchardMatch();
       answerInOrder(match, order, bids);
@@ -78,7 +78,7 @@ describe('sealed answers', () => {
     expect(match.answer(1, 'sun')?.because).toBe('not-your-turn');
   });
 
-  it('show in no other view, and only in the own one, until all are in', () => {
+  it('are visible only in their own seat’s view until all are in', () => {
     const match = orchardMatch();
     const others = [null, 0, 2];
     const before = others.map((seat) => match.view(seat));
@@ -105,7 +105,7 @@ describe('sealed answers', () => {
     expect(options()).toEqual(before);
   });
 
-  it('may go to the same seat again after the decision', () => {
+  it('can be followed by a question to the same seat after the decision', () => {
     const match = matchOf({
       both: (state, umpire) => {
         const sealed = umpire.chooseAll([ask<number>(0, 'bid', [1, 2]), ask<number>(1, 'bid', [1, 2])]);
@@ -120,7 +120,7 @@ describe('sealed answers', () => {
   });
 });
 
-describe('dialogues that all hold at once', () => {
+describe('simultaneous dialogues', () => {
   function atExchange(): Orchard {
     const match = orchardMatch();
     answerInOrder(match, [0, 1, 2], bids);
@@ -128,7 +128,7 @@ describe('dialogues that all hold at once', () => {
     return match;
   }
 
-  it('lead to the same state and log, whoever talks first', () => {
+  it('lead to the same state and log, whichever seat answers first', () => {
     const ends = orders.map((order) => {
       const match = atExchange();
       answerInOrder(match, order, swaps(match));
@@ -151,7 +151,7 @@ describe('dialogues that all hold at once', () => {
     expect(digest([inTurns.state, inTurns.log()])).toBe(digest([match.state, match.log()]));
   });
 
-  it('show in no other view until all are done', () => {
+  it('are visible in no other view until all are done', () => {
     const match = atExchange();
     const before = [null, 1, 2].map((seat) => match.view(seat));
     for (const value of swaps(match)(0)) match.answer(0, value);
@@ -159,7 +159,7 @@ describe('dialogues that all hold at once', () => {
     expect(match.view(0).decided).toHaveLength(3);
   });
 
-  it('leave what each seat drew to its own eyes', () => {
+  it('keep what each seat drew visible only to itself', () => {
     const match = atExchange();
     answerInOrder(match, [0, 1, 2], swaps(match));
     const drew = match.log().filter(({ kind }) => kind === 'drew');

@@ -28,7 +28,7 @@ const redeal = (state: Notes) => {
   state.secret.reverse();
 };
 
-describe('guard 4: hidden things are dealt anew at the first unanswered question', () => {
+describe('guard 4: hidden information is dealt anew at the first unanswered question', () => {
   const step: NotesStep = (state, umpire) => {
     state.notes.push(`before ${state.secret[0]}`);
     state.notes.push(umpire.choose(ask<string>(0, 'letter', ['a', 'b'])));
@@ -46,7 +46,7 @@ describe('guard 4: hidden things are dealt anew at the first unanswered question
     expect(rollout(match)).toEqual(['before top', 'b', 'between top', 'c', 'after bottom']);
   });
 
-  it('and the chance to come is another than the match’s', () => {
+  it('and future random numbers differ from the match’s', () => {
     const roll: NotesStep = (state, umpire) => {
       state.notes.push(umpire.random(1_000_000));
       umpire.choose(ask<string>(0, 'letter', ['a', 'b']));
@@ -59,7 +59,7 @@ describe('guard 4: hidden things are dealt anew at the first unanswered question
     expect(after).not.toBe(match.state.notes[1]);
   });
 
-  it('the dialogues of others ask on what was dealt anew, and the thinking seat comes first', () => {
+  it('the dialogues of others use what was dealt anew, and the thinking seat comes first', () => {
     const talk: NotesStep = (state, umpire) => {
       umpire.together([0, 1, 2], (seat) =>
         umpire.choose(ask<string>(seat, 'card', [state.secret[0] as string])),
@@ -86,7 +86,7 @@ describe('a decision that is still sealed', () => {
     state.notes.push(...results);
   };
 
-  it('is thought about without the answers that others gave', () => {
+  it('is considered without the answers of others', () => {
     const match = matchOf({ bids });
     match.answer(0, 3);
     match.answer(2, 3);
@@ -104,7 +104,7 @@ describe('a decision that is still sealed', () => {
     expect(stateAfterRollout(match, 1, first, randomStream('')).notes).toEqual([14, 24, 14]);
   });
 
-  it('whatever the others answered, the thoughts are the same', () => {
+  it('the results are the same, whatever the others answered', () => {
     const thoughts = [1, 2, 3].map((bid) => {
       const match = matchOf({ bids });
       match.answer(0, bid);
@@ -113,7 +113,7 @@ describe('a decision that is still sealed', () => {
     expect(new Set(thoughts.map(digest)).size).toBe(1);
   });
 
-  it('leaves the answers of a decision that is complete', () => {
+  it('keeps the answers of a completed decision', () => {
     const match = matchOf({ bids });
     for (const [seat, value] of [
       [0, 3],
@@ -154,7 +154,7 @@ describe('a bot’s handle', () => {
     expect(digest([match.state, match.answers, match.base])).toBe(before);
   });
 
-  it('begins with the answer that is weighed', () => {
+  it('begins with the answer under consideration', () => {
     const match = matchOf({
       one: (state, umpire) => {
         state.notes.push(
@@ -166,7 +166,7 @@ describe('a bot’s handle', () => {
     expect(stateAfterRollout(match, 0, first, randomStream(''), { first: 2 }).notes).toEqual([2, 1]);
   });
 
-  it('stops after the rounds it was told', () => {
+  it('stops after the given number of rounds', () => {
     const match = orchardAt(10);
     const { seat } = match.open[0] as Question;
     const roundAfter = (rounds: number) =>
@@ -176,7 +176,7 @@ describe('a bot’s handle', () => {
     expect(thinkingOf(match, seat).rollout(first, randomStream('x'), { rounds: 0 }).outcome.over).toBe(false);
   });
 
-  it('is evaluated where it stops, and tells the end of the whole game where that is asked for', () => {
+  it('is evaluated where it stops, and reports the end of the whole game on request', () => {
     const match = orchardAt(10);
     const { seat } = match.open[0] as Question;
     const rollout = (plan: RolloutPlan) =>
@@ -189,7 +189,7 @@ describe('a bot’s handle', () => {
     expect(whole.evaluation).not.toBe(rollout({}).evaluation);
   });
 
-  it('goes on from where it was made, also when the match goes on', () => {
+  it('continues from where it was made, even if the match goes on', () => {
     const match = orchardAt(12);
     const question = match.open[0] as Question;
     const thinking = thinkingOf(match, question.seat);
@@ -198,7 +198,7 @@ describe('a bot’s handle', () => {
     expect([thinking.rollout(first, randomStream('x')), thinking.view()]).toEqual(before);
   });
 
-  it('is the same whatever the others hold', () => {
+  it('does not depend on what the others hold', () => {
     const twins = Array.from({ length: 40 }, (_, answers) => orchardAt(answers)).flatMap(twinsOf);
     expect(twins.length).toBeGreaterThan(5);
     for (const { match, twin, seat } of twins) {
@@ -241,7 +241,7 @@ describe('a bot’s handle', () => {
 });
 
 describe('guard 5: the options show all that the chooser may see', () => {
-  it('who looks at three cards is offered these three', () => {
+  it('a seat that looks at three cards is offered these three', () => {
     const setting = settingOf(orchard, 2);
     const start = setUp(orchard, setting, 'look');
     Object.assign(start, { phase: 'turn', turn: 0 });

@@ -18,7 +18,7 @@ function thrownBy(act: () => unknown): unknown {
 const letters = ask<string>(0, 'letter', ['a', 'b']);
 
 describe('guard 1: answers record their question, and every run compares them', () => {
-  it('hands out the answer to the question it was given to', () => {
+  it('returns the answer to the question that it was given for', () => {
     expect(umpireWith(answer(0, 'letter', 'b', 2)).choose(letters)).toBe('b');
   });
 
@@ -35,20 +35,20 @@ describe('guard 1: answers record their question, and every run compares them', 
     expect(thrown.message).toContain('asked letter with 2 options');
   });
 
-  it('names the place of the first answer that does not fit', () => {
+  it('names the position of the first answer that does not fit', () => {
     const umpire = umpireWith(answer(0, 'letter', 'a', 2), answer(0, 'letter', 'x', 2));
     umpire.choose(letters);
     expect((thrownBy(() => umpire.choose(letters)) as Divergence).index).toBe(1);
   });
 
-  it('names the place in a sealed decision, whoever answered before', () => {
+  it('names the position in a sealed decision, whoever answered before', () => {
     const umpire = umpireWith(answer(1, 'letter', 'a', 2), answer(0, 'letter', 'x', 2));
     const thrown = thrownBy(() => umpire.chooseAll([letters, { ...letters, seat: 1 }])) as Divergence;
     expect(thrown).toBeInstanceOf(Divergence);
     expect(thrown.index).toBe(1);
   });
 
-  it('finds an answer of a seat that was not asked', () => {
+  it('detects an answer of a seat that was not asked', () => {
     const stranger = answer(2, 'letter', 'a', 2);
     const both = [letters, { ...letters, seat: 1 }];
     expect(thrownBy(() => umpireWith(stranger).chooseAll(both))).toBeInstanceOf(Divergence);
@@ -60,8 +60,8 @@ describe('guard 1: answers record their question, and every run compares them', 
   });
 });
 
-describe('guard 2: the stop is no error, and a rule that swallows it is found', () => {
-  it('is no error and made once', () => {
+describe('guard 2: the stop is not an error, and a rule that swallows it is detected', () => {
+  it('is not an error and exists once', () => {
     expect(STOP).not.toBeInstanceOf(Error);
     expect(thrownBy(() => umpireWith().choose(letters))).toBe(STOP);
     expect(thrownBy(() => umpireWith().chooseAll([letters]))).toBe(STOP);
@@ -112,14 +112,14 @@ describe('guard 2: the stop is no error, and a rule that swallows it is found', 
     expect(() => matchOf({ only: swallowers[name] as NotesStep })).toThrow(/caught the engine's stop/);
   });
 
-  it('a step that throws it without a question is found, too', () => {
+  it('a step that throws it without a question is detected, too', () => {
     const fake: NotesStep = () => {
       throw STOP;
     };
     expect(() => matchOf({ only: fake })).toThrow('The step only stopped without an open question.');
   });
 
-  it('errors of rules pass through, out of dialogues as well', () => {
+  it('errors in rules pass through, also out of dialogues', () => {
     const broken = (): never => {
       throw new TypeError('broken');
     };
@@ -168,7 +168,7 @@ describe('chance', () => {
 });
 
 describe('the changes of a ledger', () => {
-  it('name what came, went and changed', () => {
+  it('name what was added, removed and changed', () => {
     expect(changesBetween({ a: 1, b: 2, c: 3 }, { a: 1, b: 5, d: 4 })).toEqual([
       { path: 'b', from: 2, to: 5 },
       { path: 'd', from: null, to: 4 },

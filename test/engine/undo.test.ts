@@ -24,7 +24,7 @@ const roll: NotesStep = (state, umpire) => {
 };
 
 describe('undo', () => {
-  it('takes back the last answer and asks it again', () => {
+  it('removes the last answer and asks for it again', () => {
     const match = matchOf({ quiet });
     const before = digest(match.state);
     match.answer(0, 2);
@@ -33,7 +33,7 @@ describe('undo', () => {
     expect(match.open[0]?.seat).toBe(0);
   });
 
-  it('goes back across steps, also those that asked nothing', () => {
+  it('goes back across steps, including those that asked nothing', () => {
     const match = matchOf({ quiet, roll, dice });
     const pictures: string[] = [];
     for (const seat of [0, 1, 0, 1, 0]) {
@@ -62,7 +62,7 @@ describe('undo', () => {
   });
 
   it.each([1, 3, -1, 0.5, Number.NaN])(
-    'of %s answers that are not there is refused and changes nothing',
+    'of %s answers that do not exist is refused and changes nothing',
     (count) => {
       const match = matchOf({ quiet });
       match.answer(0, 1);
@@ -103,7 +103,7 @@ describe('undo', () => {
   });
 });
 
-describe('undo in a match that was picked up in its middle', () => {
+describe('undo in a match that was resumed in the middle', () => {
   function pickedUp() {
     const game = gameOf({ quiet, dice });
     const setting = settingOf(game, 3);
@@ -115,7 +115,7 @@ describe('undo in a match that was picked up in its middle', () => {
     return { match, whole };
   }
 
-  it('reaches behind it', () => {
+  it('reaches back before that point', () => {
     const { match } = pickedUp();
     match.answer(0, 3);
     expect(match.undoOutlook()?.answers).toBe(1);
@@ -126,7 +126,7 @@ describe('undo in a match that was picked up in its middle', () => {
     expect(match.answered).toBe(0);
   });
 
-  it('that goes too far leaves the whole log to be read', () => {
+  it('that goes too far leaves the whole log readable', () => {
     const { match, whole } = pickedUp();
     expect(() => match.undo(3)).toThrow(RangeError);
     expect(match.log(true)).toEqual(whole.log());
@@ -135,17 +135,17 @@ describe('undo in a match that was picked up in its middle', () => {
 });
 
 describe('the outlook of undo', () => {
-  it('says that there is nothing to take back', () => {
+  it('says that there is nothing to undo', () => {
     expect(matchOf({ quiet }).undoOutlook()).toBeNull();
   });
 
-  it('is free where nothing was drawn or revealed since', () => {
+  it('is free if nothing was drawn or revealed since', () => {
     const match = matchOf({ quiet });
     match.answer(0, 1);
     expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [], others: [] });
   });
 
-  it('names chance and what was revealed since the answer, and nothing from before it', () => {
+  it('names random draws and what was revealed since the answer, and nothing from before it', () => {
     const match = matchOf({ dice });
     match.answer(0, 1);
     expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['chance'], others: [] });
@@ -160,7 +160,7 @@ describe('the outlook of undo', () => {
     expect(match.undoOutlook()).toEqual({ answers: 1, revealed: [], others: [] });
   });
 
-  it('sees chance in steps between', () => {
+  it('includes random draws in steps between', () => {
     const match = matchOf({ quiet, roll, dice });
     match.answer(0, 1);
     match.answer(1, 1);
@@ -168,7 +168,7 @@ describe('the outlook of undo', () => {
     expect(match.undoOutlook()).toEqual({ answers: 1, revealed: ['chance'], others: [] });
   });
 
-  it('passes over forced answers and those of others', () => {
+  it('skips forced answers and those of others', () => {
     const match = matchOf({ quiet, quieter: quiet });
     match.answer(0, 1);
     match.answer(1, 1);
@@ -178,7 +178,7 @@ describe('the outlook of undo', () => {
     expect(match.undoOutlook(({ seat }) => seat === 2)).toBeNull();
   });
 
-  it('sees what a dialogue revealed to its own seat', () => {
+  it('includes what a dialogue revealed to its own seat', () => {
     const talk: NotesStep = (state, umpire) => {
       const results = umpire.together([0, 1], (seat) => {
         const first = umpire.choose(number(seat));

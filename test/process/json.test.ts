@@ -28,6 +28,7 @@ const calls: Readonly<Record<string, () => string[]>> = {
   'matches list': () => ['matches', 'list'],
   'matches show': () => ['matches', 'show', 'orchard-oak'],
   'matches stats': () => ['matches', 'stats'],
+  review: () => ['review', 'orchard-oak', '--seat', '1', '--iterations', '20'],
   rules: () => ['rules', 'orchard', 'trees'],
   ask: () => ['ask', 'orchard', 'how', 'many', 'trees'],
   cards: () => ['cards', 'orchard'],

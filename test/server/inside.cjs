@@ -2,6 +2,7 @@
 // what lies in its memory once everything that nobody holds has been collected, and records what its processor does.
 const { Session } = require('node:inspector');
 const { writeFileSync } = require('node:fs');
+const { monitorEventLoopDelay } = require('node:perf_hooks');
 const { writeHeapSnapshot } = require('node:v8');
 
 const session = new Session();
@@ -23,8 +24,20 @@ function figures() {
   return { heap: heapUsed, external, resident: rss, listeners, resources };
 }
 
+/** How long turns of the event loop last. */
+const turns = monitorEventLoopDelay({ resolution: 5 });
+
 const orders = {
   figures: (_file, reply) => reply(figures()),
+  watch: (_file, reply) => {
+    turns.reset();
+    turns.enable();
+    reply(null);
+  },
+  watched: (_file, reply) => {
+    turns.disable();
+    reply([50, 99].map((share) => turns.percentile(share) / 1e6));
+  },
   snapshot: (file, reply) => reply(writeHeapSnapshot(file)),
   profile: (_file, reply) =>
     session.post('Profiler.enable', () => session.post('Profiler.start', () => reply(null))),

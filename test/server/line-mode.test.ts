@@ -23,8 +23,8 @@ async function openLines(client: TestClient) {
   });
   return {
     type: (line: string) => void channel.write(`${line}\n`),
-    says: async (wanted: RegExp, from = 0): Promise<number> => {
-      const until = Date.now() + 8000;
+    says: async (wanted: RegExp, from = 0, most = 8000): Promise<number> => {
+      const until = Date.now() + most;
       while (!wanted.test(printed.slice(from))) {
         if (Date.now() > until) throw new Error(`There is no ${wanted} in:\n${printed.slice(from)}`);
         await new Promise((resolve) => setTimeout(resolve, 15));
@@ -152,6 +152,12 @@ describe('two logins of one person in line mode', () => {
     await newer.says(/You play here from another terminal now/);
     // The line that took the keys was no answer.
     expect(await asked()).toBe(before);
+    // A command takes the keys from nobody.
+    const command = await server.client(key, 'Ann');
+    const open = JSON.parse((await command.run(`show ${code} --json`)).stdout).question;
+    const here = await older.says(/./);
+    expect((await command.run(`answer ${code} ${open.ask} moon`)).code).toBe(3);
+    await expect(older.says(/from another terminal/, here, 500)).rejects.toThrow(/There is no/);
     older.type('1');
     const until = Date.now() + 5000;
     while ((await asked()) === before && Date.now() < until)

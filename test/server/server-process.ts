@@ -97,6 +97,15 @@ export class ServerProcess {
     };
   }
 
+  /**
+   * Begins to watch how long turns of its event loop last. Returns how to end that: it tells their median and 99th
+   * percentile in milliseconds, of which 5 are the pause between two looks.
+   */
+  async watchTurns(): Promise<() => Promise<readonly [number, number]>> {
+    await this.ordered('watch');
+    return async () => (await this.ordered('watched')) as readonly [number, number];
+  }
+
   private async ordered(order: string, file?: string): Promise<unknown> {
     const told = once(this.child, 'message') as Promise<[{ readonly reply: unknown }]>;
     this.child.send({ order, file });

@@ -1,3 +1,4 @@
+import { entryOf } from '../../engine/checked.ts';
 import { answersWith, ForecastUmpire, type Foreseen } from '../../engine/forecast.ts';
 import type { Setting } from '../../engine/game.ts';
 import { DONE, optionAt, optionCount, type Seat } from '../../engine/question.ts';
@@ -19,8 +20,11 @@ const QUIET = ['keep', 'no', 'none', DONE, 'pass', false];
 /** Choices on the way that affect later figures. */
 const CHOICES = ['plant', 'raise', 'lower'];
 
+/** The figures of a nation that are whole numbers. */
+type Stock = { [K in keyof Nation]: Nation[K] extends number ? K : never }[keyof Nation];
+
 /** The reports about a nation that the forecast shows, and the stock that each is compared with. */
-const TOLD: Readonly<Record<string, keyof Nation | null>> = {
+const TOLD: Readonly<Record<string, Stock | null>> = {
   fed: 'renewable',
   famine: null,
   spoiled: null,
@@ -148,7 +152,7 @@ function told(
   const hangsOnClass = kind === 'class-struggle' && (asked.has('raise') || asked.has('lower'));
   if (hangsOnPlant || hangsOnClass) return [];
   const stock = TOLD[kind];
-  const have = stock === null || stock === undefined ? {} : { have: stocks[stock] as number };
+  const have = stock === null || stock === undefined ? {} : { have: entryOf(stocks, stock) };
   return [{ code: kind, rule, seat: of, figures: { ...have, ...figures } }];
 }
 

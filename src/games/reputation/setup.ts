@@ -3,6 +3,7 @@ import type { Setting } from '../../engine/game.ts';
 import { PlaceError } from '../../engine/place.ts';
 import type { RandomStream } from '../../engine/random.ts';
 import { shuffle } from '../../engine/random.ts';
+import { wordAt } from '../../engine/reading.ts';
 import type { ReputationComponents } from './components.ts';
 import type { PlayerState, ReputationState, ReputationUmpire } from './state.ts';
 
@@ -10,7 +11,9 @@ export const FEWEST_PLAYERS = 3;
 export const MOST_PLAYERS = 5;
 
 /** How CEOs and corporations are dealt (RR-03). */
-export type Identities = 'matched' | 'mixed' | 'none';
+const IDENTITIES = ['matched', 'mixed', 'none'] as const;
+
+export type Identities = (typeof IDENTITIES)[number];
 
 /**
  * The table right after set-up: all workers in HQ (REP-SETUP-08), two decks of ten (REP-SETUP-09, REP-SETUP-10), the
@@ -63,7 +66,8 @@ export function setup(
     gameOver: false,
     final: null,
   };
-  dealIdentities(state, setting.options['identities'] as Identities, components, draw);
+  const identities = wordAt(setting.options['identities'], ['identities'], IDENTITIES);
+  dealIdentities(state, identities, components, draw);
   return state;
 }
 

@@ -8,6 +8,7 @@ export { programWords, sharedRefusals, yesNo } from './program.ts';
 export { readingWords } from './reading.ts';
 export { replayWords } from './replay.ts';
 export { resultsWords } from './results.ts';
+export { reviewWords } from './review.ts';
 export { actionWords, screenWords } from './screen.ts';
 export { searchWords } from './search.ts';
 export { serverWords } from './server.ts';

@@ -5,6 +5,7 @@ import { programWords as ownProgram, sharedRefusals as ownRefusals } from './pro
 import { readingWords as ownReading } from './reading.ts';
 import { replayWords as ownReplay } from './replay.ts';
 import { resultsWords as ownResults } from './results.ts';
+import { reviewWords as ownReview } from './review.ts';
 import { actionWords as ownActions, screenWords as ownScreen } from './screen.ts';
 import { serverWords as ownServer } from './server.ts';
 import { tryWords as ownTry, tryScreenWords as ownTryScreen } from './try.ts';
@@ -34,3 +35,4 @@ export const tryScreenWords = completed<Of<typeof english.tryScreenWords>>(
 export const tryWords = completed<Of<typeof english.tryWords>>(ownTry, english.tryWords);
 export const resultsWords = completed<Of<typeof english.resultsWords>>(ownResults, english.resultsWords);
 export const { commandWords, deskWords, tableWords } = english;
+export const reviewWords = completed<Of<typeof english.reviewWords>>(ownReview, english.reviewWords);

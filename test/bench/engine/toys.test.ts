@@ -7,7 +7,7 @@ import { playByHand, ticTacToe } from './tic-tac-toe.ts';
 
 const seeds = Array.from({ length: 50 }, (_, index) => `game ${index}`);
 
-it('random games of tic-tac-toe go the same on the engine and by hand', () => {
+it('random games of tic-tac-toe are the same on the engine and in the hand-written loop', () => {
   const setting = settingOf(ticTacToe, 2);
   for (const seed of seeds) {
     const board = setUp(ticTacToe, setting, seed);
@@ -16,7 +16,7 @@ it('random games of tic-tac-toe go the same on the engine and by hand', () => {
   }
 });
 
-it('random games of the counter go the same on the engine and by hand', () => {
+it('random games of the counter are the same on the engine and in the hand-written loop', () => {
   const setting = settingOf(counter, 2);
   for (const seed of seeds) {
     const state = setUp(counter, setting, seed);

@@ -5,7 +5,7 @@ import { answer, asked, check, invest, matchFrom, why } from './test-match.ts';
 const turnFrom = (given: object) => matchFrom({ step: 'investment', ...given });
 
 describe('action cards', () => {
-  it('of the hand may be played in the turn they are taken (GD-INV-06, R-30, GD-INV-30)', () => {
+  it('in hand may be played in the turn in which they are taken (GD-INV-06, R-30, GD-INV-30)', () => {
     const given = {
       round: 2,
       market: { action: ['resource-transfer', 'award'] },
@@ -64,7 +64,7 @@ describe('action cards', () => {
     expect(match.state.companies[0]?.levels).toEqual([0, 0, 12, 0]);
   });
 
-  it('that are lost or too late are asked about once more', () => {
+  it('ask for confirmation if they would be lost or come too late', () => {
     const match = turnFrom({
       round: 10,
       market: { action: ['tax-evasion', 'lawsuit'] },

@@ -40,7 +40,7 @@ describe('rankings', () => {
     expect(points([9, 9, 4, 1], [12, 8, 4], 0, 1)).toEqual([8, 12, 4, 0]);
   });
 
-  it('know no advantage of a seat', () => {
+  it('give no seat an advantage', () => {
     for (const values of [
       [3, 3, 2, 1],
       [1, 2, 3, 3],
@@ -137,7 +137,7 @@ describe('the PR assessment', () => {
     );
   });
 
-  it('refuses chips that a seat does not have, and takes the next answer', () => {
+  it('refuses chips that a seat does not have, and accepts the next answer', () => {
     const answers = [
       { seat: 0, place: { jobs: [2] } },
       { seat: 0, place: { jobs: [1] }, save: 3 },

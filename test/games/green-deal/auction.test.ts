@@ -12,7 +12,7 @@ const bids = (a: number, b: number, c: number, more: object = {}) => ({
 });
 
 describe('bids', () => {
-  it('are whole numbers from 0 to the own Cash (R-14, R-01)', () => {
+  it('are whole numbers from 0 to the bidder’s Cash (R-14, R-01)', () => {
     const match = matchFrom({ players: { 0: { cash: 7 } } });
     expect(asked(match, 'bid').options).toEqual({ from: 0, to: 7 });
     expect([-1, 1.5, '3', Number.NaN].map((bid) => why(match, bid))).toEqual([
@@ -24,13 +24,13 @@ describe('bids', () => {
     check({ players: { 0: { cash: 0 } } }, [bids(0, 4, 9)], { turnOrder: [2, 1, 0], bids: { 0: 0 } });
   });
 
-  it('above the own Cash are lowered to it before anything is compared (GD-AUC-02)', () => {
+  it('above the bidder’s Cash are lowered to it before anything is compared (GD-AUC-02)', () => {
     const match = matchFrom({ players: { 0: { cash: 7 } } });
     expect(match.answer(0, 12)).toBeUndefined();
     expect(match.answers.at(-1)).toMatchObject({ seat: 0, ask: 'bid', value: 7 });
   });
 
-  it('that are broken are refused, and the next one counts (R-14)', () => {
+  it('that are not whole numbers are refused, and the next one counts (R-14)', () => {
     const answers = [
       { seat: 0, bid: -1 },
       { seat: 0, bid: 2.5 },
@@ -45,7 +45,7 @@ describe('bids', () => {
     });
   });
 
-  it('are seen by nobody before all are in (GD-AUC-01)', () => {
+  it('are visible to nobody before all are in (GD-AUC-01)', () => {
     const match = matchFrom({});
     match.answer(1, 9);
     expect(match.open.map(({ seat }) => seat)).toEqual([0, 2]);
@@ -58,7 +58,7 @@ describe('bids', () => {
     expect(match.state.turnOrder).toEqual([1, 2, 0]);
   });
 
-  it('are ranked by Cash before the payment, whatever loans and tiles (R-16, GD-AUC-09)', () => {
+  it('are ranked by Cash before the payment, regardless of loans and tiles (R-16, GD-AUC-09)', () => {
     const given = {
       players: { 0: { cash: 9, loans: [6, 7, 8] }, 1: { cash: 8 }, 2: { cash: 20 } },
       map: { r1c1: { owner: 0, category: 'jobs', size: 5 } },
@@ -67,7 +67,7 @@ describe('bids', () => {
     check(given, [bids(5, 5, 5)], { turnOrder: [1, 0, 2] });
   });
 
-  it('tie seat by seat, and several ties are resolved apart (GD-AUC-06, GD-AUC-07, R-15)', () => {
+  it('tie seat by seat, and several ties are resolved separately (GD-AUC-06, GD-AUC-07, R-15)', () => {
     const answers = [4, 4, 2, 2, 2].map((bid, seat) => ({ seat, bid }));
     const given = { players: { 3: { cash: 19 } } };
     for (const coin of [
@@ -80,12 +80,12 @@ describe('bids', () => {
     }
   });
 
-  it('compare Income steps where values are equal (GD-AUC-05, R-02)', () => {
+  it('are compared by Income steps if values are equal (GD-AUC-05, R-02)', () => {
     const given = { players: { 0: { incomeStep: 12 }, 1: { incomeStep: 11 }, 2: { cash: 30 } } };
     check(given, [bids(5, 5, 5)], { turnOrder: [1, 0, 2] }, { options: {} });
   });
 
-  it('are drawn evenly where all is equal (GD-AUC-06, R-15)', () => {
+  it('are decided by an even draw if all is equal (GD-AUC-06, R-15)', () => {
     const seen = new Set<string>();
     for (let number = 0; number < 60; number += 1) {
       const match = matchFrom({ random: randomStream(`coin ${number}`) });
@@ -113,7 +113,7 @@ describe('accounting', () => {
 });
 
 describe('cards around an auction', () => {
-  it('Hyperinflation comes before Lawsuit whoever is listed first (GD-CARD-12-03, GD-CARD-17-04, R-21, R-77)', () => {
+  it('Hyperinflation comes before Lawsuit, whichever seat comes first (GD-CARD-12-03, GD-CARD-17-04, R-21, R-77)', () => {
     const given = {
       round: 5,
       players: {
@@ -131,7 +131,7 @@ describe('cards around an auction', () => {
     });
   });
 
-  it('are played by holders with a use left only, each asked once (R-77, R-31)', () => {
+  it('are played only by holders with a use left, each asked once (R-77, R-31)', () => {
     const given = { round: 5, players: { 0: { actionCards: ['lawsuit'], usesLeft: { lawsuit: 0 } } } };
     const answers = [
       { seat: 0, play: 'lawsuit' },
@@ -182,7 +182,7 @@ describe('cards around an auction', () => {
     expect(match.state.turnOrder).toEqual([1, 2, 0]);
   });
 
-  it('a spy without uses, a saboteur without card and an insider without card are refused', () => {
+  it('a spy without uses, and a saboteur or an insider without the card, are refused', () => {
     const given = {
       round: 3,
       players: { 0: { actionCards: ['industrial-spying'], usesLeft: { 'industrial-spying': 0 } } },
@@ -203,7 +203,7 @@ describe('cards around an auction', () => {
     });
   });
 
-  it('nobody passes Sabotage, and the others rank by their final bids (GD-CARD-23-05, R-17)', () => {
+  it('nobody ranks ahead of Sabotage, and the others rank by their final bids (GD-CARD-23-05, R-17)', () => {
     const given = {
       round: 6,
       players: {
@@ -220,7 +220,7 @@ describe('cards around an auction', () => {
     check(given, [{ step: 'auction', answers }], { turnOrder: [1, 2, 0], bids: { 2: 7 } });
   });
 
-  it('Insider Trading cannot pass the Cash, and may stay as it is (GD-CARD-14-04, GD-CARD-14-05, R-19)', () => {
+  it('Insider Trading cannot raise a bid above the Cash, and may leave it unchanged (GD-CARD-14-04, GD-CARD-14-05, R-19)', () => {
     const given = { round: 2, players: { 0: { cash: 4, actionCards: ['insider-trading'] } } };
     const raise = {
       step: 'auction',

@@ -12,6 +12,9 @@ Ann: bid 3
 Bo: bid 1
 Cy: bid 2
 #: 3
+#: 8
+#! refused
+Bo: bid 99
 Bo: bid 5
 Cy: bid 5
 Ann: bid 4

@@ -3,7 +3,7 @@ import { at } from '../../properties/told-measures.ts';
 import { asks, type Expectations } from '../expectations.ts';
 
 export const expectations: Expectations = {
-  demo: { digest: 'b46f6b1a9e7084b9', seconds: [5, 60], captions: 3 },
+  demo: { digest: 'b46f6b1a9e7084b9', seconds: [5, 70], captions: 3 },
   atTheEnd: ({ stock, aside }: AuctionState) => ({ stock: [], aside: [...aside, ...stock] }),
   measure: {
     // A bid is paid only if it wins.

@@ -1,5 +1,6 @@
 import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
+import { mapAt } from '../../../engine/reading.ts';
 import type { LogEntry } from '../../../engine/umpire.ts';
 import { type GreenComponents, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName, worldOf } from '../map.ts';
@@ -24,7 +25,7 @@ export function observe(
     throw new EventError(`refused: ${refused.map((answer) => JSON.stringify(answer)).join(', ')}`);
   }
   const printed = position.print(state, setting);
-  const players = printed['players'] as Record<string, Record<string, unknown>>;
+  const players = mapAt(printed['players'], ['players']);
   const world = worldOf(state, components);
   return {
     ...printed,
@@ -32,7 +33,7 @@ export function observe(
       state.companies.map((company, seat) => [
         seat,
         {
-          ...players[seat],
+          ...mapAt(players[seat], ['players', seat]),
           projects: company.projects.map((id) => projectFigures(projectOf(components, id))),
         },
       ]),

@@ -133,7 +133,7 @@ function standard(question: Question, groups: readonly AnswerGroup[]): Value | u
     const pledges = groups.flatMap(({ answers }) => answers).filter((answer) => answer.ask === 'contribute');
     if (pledges.length === 0 || figures?.['goods'] !== 'money') return 0;
     const sum = pledges.reduce((total, { value }) => total + (typeof value === 'number' ? value : 0), 0);
-    return offers(question, sum) && sum > 0 ? sum : (figures['missing'] as number);
+    return offers(question, sum) && sum > 0 ? sum : Number(figures['missing']);
   }
   return undefined;
 }

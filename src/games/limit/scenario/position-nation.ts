@@ -60,7 +60,8 @@ export function readNation(
     if (token in given) nation[token] = wholeAt(given[token], [...path, token], 0);
   }
   if ('population' in given) {
-    const level = components.population.indexOf(given['population'] as number) + 1;
+    const { population: people } = given;
+    const level = typeof people === 'number' ? components.population.indexOf(people) + 1 : 0;
     if (level === 0) {
       throw new PlaceError(
         [...path, 'population'],

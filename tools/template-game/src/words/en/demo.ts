@@ -11,5 +11,6 @@ export const demo: DemoTexts = {
     'Two lots are left. Cy has saved enough for the lake.',
     'Nobody bids for the last lot: it is put aside.',
     "The most points win. Cy's lots make 19 points, more than anybody else's: Cy wins with 19.",
+    'May Bo bid more money than he has?',
   ],
 };

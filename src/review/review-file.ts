@@ -1,0 +1,124 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { sortedJson, textDigest } from '../engine/digest.ts';
+import { DiskError } from '../engine/disk-error.ts';
+import {
+  type FieldKinds,
+  fieldFault,
+  isMap,
+  kind,
+  listOf,
+  number,
+  orAbsent,
+  SEATS,
+  text,
+  upTo,
+  whole,
+  yesOrNo,
+} from '../engine/field-kinds.ts';
+import type { Journal } from '../engine/journal.ts';
+import { readFileWithin, utf8Text } from '../engine/outside-file.ts';
+import { isValue } from '../engine/question.ts';
+import { writeSynced } from '../engine/synced-file.ts';
+import { reviewPath } from '../table/data-folder.ts';
+import type { JudgedDecision } from './judged-decision.ts';
+import type { ReviewBudget } from './review.ts';
+
+/** The version of the form of review files, raised with every change of their meaning. */
+const FORMAT = 1;
+/** The size limit of a review file, in bytes: far more than the longest match needs. */
+const MOST_BYTES = 16 << 20;
+/** A limit on decisions: more than any match has. */
+const MOST_DECISIONS = 100_000;
+
+/** What a review is of: only judgements on the same match with the same budget may be used again. */
+export interface ReviewSubject {
+  readonly path: string;
+  readonly journal: Journal;
+  readonly program: string;
+  readonly budget: ReviewBudget;
+}
+
+const value = kind('an answer', isValue);
+const prospectFields: FieldKinds = {
+  value,
+  behind: number,
+  isAlike: yesOrNo,
+  rollouts: whole,
+  shares: orAbsent(listOf(number)),
+  points: orAbsent(listOf(number)),
+};
+const prospect = kind(
+  'an answer with its prospects',
+  (data) => isMap(data) && !fieldFault(data, prospectFields),
+);
+const consequenceFields: FieldKinds = { code: text, figures: kind('a map of values', isFigures) };
+const decisionFields: FieldKinds = {
+  answered: whole,
+  round: whole,
+  step: text,
+  seat: upTo(SEATS - 1),
+  ask: text,
+  shape: text,
+  rule: text,
+  given: prospect,
+  best: prospect,
+  others: listOf(prospect),
+  cost: number,
+  reasons: listOf(kind('a reason', (data) => isMap(data) && !fieldFault(data, consequenceFields))),
+};
+const fileFields: FieldKinds = {
+  format: upTo(FORMAT, FORMAT),
+  subject: text,
+  decisions: listOf(
+    kind('a decision', (data) => isMap(data) && !fieldFault(data, decisionFields)),
+    MOST_DECISIONS,
+  ),
+};
+
+function isFigures(data: unknown): boolean {
+  return data === undefined || (isMap(data) && Object.values(data).every(isValue));
+}
+
+/**
+ * The kept judgements on a match, by the number of answers before them; empty if there are none, or if they are of
+ * another course of the match, another budget or another version of the program, or are damaged. They are then made
+ * anew, since they hold nothing that a search does not find again.
+ */
+export function readReview(subject: ReviewSubject): Map<number, JudgedDecision> {
+  const path = reviewPath(subject.path);
+  if (!existsSync(path)) return new Map();
+  let data: unknown;
+  try {
+    data = JSON.parse(utf8Text(readFileWithin(path, MOST_BYTES)));
+  } catch {
+    return new Map();
+  }
+  if (!isMap(data) || fieldFault(data, fileFields) !== undefined) return new Map();
+  const { subject: known, decisions } = data as { subject: string; decisions: readonly JudgedDecision[] };
+  return new Map(known === subjectOf(subject) ? decisions.map((one) => [one.answered, one]) : []);
+}
+
+/**
+ * Keeps the judgements on a match beside its file.
+ * @throws DiskError; an earlier file is then unchanged
+ */
+export function keepReview(subject: ReviewSubject, decisions: readonly JudgedDecision[]): void {
+  const path = reviewPath(subject.path);
+  const whole = `${JSON.stringify({ format: FORMAT, subject: subjectOf(subject), decisions })}\n`;
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeSynced(draft, whole, 'new');
+    renameSync(draft, path);
+  } catch (thrown) {
+    rmSync(draft, { force: true });
+    throw new DiskError(path, thrown);
+  }
+}
+
+/** A text that is equal for equal answers, budgets and programs. */
+function subjectOf({ journal, program, budget }: ReviewSubject): string {
+  const answers = journal.answers.map(({ answer }) => answer);
+  const { game, edition, components, players, options, began } = journal.header;
+  const course = { game, edition, components, players, options, began, answers };
+  return textDigest(sortedJson({ course, program, budget: budget ?? null }));
+}

@@ -1,0 +1,165 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reviewReport } from '../../src/cli/review-report.ts';
+import { glyphsFor } from '../../src/drawing/glyphs.ts';
+import { readJournal } from '../../src/engine/journal.ts';
+import { settledAnswer } from '../../src/engine/question.ts';
+import { games } from '../../src/games/index.ts';
+import { readReplay, type Showing } from '../../src/replay/showing.ts';
+import { type JudgedDecision, judgementOf } from '../../src/review/judged-decision.ts';
+import { decisionsOf, reviewMatch } from '../../src/review/review.ts';
+import { keepReview, readReview } from '../../src/review/review-file.ts';
+import { summaryOf } from '../../src/review/review-summary.ts';
+import { deleteMatch, renameMatch, reviewPath, savedMatches } from '../../src/table/data-folder.ts';
+import { beginSession } from '../../src/table/open-session.ts';
+import { seatsFor } from '../../src/table/seats.ts';
+
+const budget = { iterations: 30 };
+const never = new AbortController().signal;
+const loadGame = async (id: string) => {
+  const game = await games.find((entry) => entry.id === id)?.load();
+  if (game === undefined) throw new Error(`no game ${id}`);
+  return game;
+};
+
+let folder: string;
+let path: string;
+let showing: Showing;
+
+/** A whole match of Nice Green Things between a person, who always takes the last choice, and an easy bot. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'green-games-review-'));
+  const game = await loadGame('nice-green-things');
+  const sitters = seatsFor(2, [{ name: 'Ann' }, { bot: 'easy' }]);
+  const plan = { game, players: 2, options: {}, sitters, seed: 'oak', program: '0', keep: folder };
+  const session = await beginSession(plan);
+  for (await session.advance(); session.asked?.posed; await session.advance()) {
+    const { posed } = session.asked;
+    const { options } = posed;
+    session.asked.answer(Array.isArray(options) ? (options.at(-1) ?? 0) : (options as { from: number }).from);
+  }
+  session.close();
+  const [file = ''] = readdirSync(join(folder, 'matches'));
+  path = join(folder, 'matches', file);
+  showing = (await readReplay(path, loadGame)).showing;
+}, 60_000);
+
+const reviewed = async (parts: Partial<Parameters<typeof reviewMatch>[0]> = {}): Promise<JudgedDecision[]> =>
+  await reviewMatch({ walk: showing.walk, seats: [0], budget, pool: null, signal: never, ...parts });
+
+describe('the review of a match', () => {
+  it('judges every decision with a real choice of the chosen seats, in order, the given answer included', async () => {
+    const { walk } = showing;
+    const decisions = await reviewed();
+    expect(decisions.map(({ answered }) => answered)).toEqual(decisionsOf(walk, [0]));
+    expect(decisions.length).toBeGreaterThan(10);
+    for (const { answered, seat, given, best, others, cost } of decisions) {
+      const question = walk.matchAt(answered)?.questionOf(seat);
+      expect([seat, question === undefined ? undefined : settledAnswer(question)]).toEqual([0, undefined]);
+      expect(given.value).toBe(walk.answer(answered + 1)?.value);
+      expect(given.rollouts).toBeGreaterThan(0);
+      expect(best.behind).toBe(0);
+      expect(cost).toBe(given.isAlike ? 0 : Math.max(0, given.behind));
+      expect(others.map(({ value }) => value)).not.toContain(given.value);
+      const wins = [given, best, ...others].flatMap(({ shares }) => (shares === undefined ? [] : [shares]));
+      for (const shares of wins) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
+    }
+  }, 60_000);
+
+  it('gives the same judgements for the same number of iterations, and keeps those made before', async () => {
+    const first = await reviewed();
+    expect(await reviewed()).toEqual(first);
+    const marked = first.map((decision) => ({ ...decision, rule: 'KEPT' }));
+    const known = new Map(marked.slice(0, 5).map((decision) => [decision.answered, decision]));
+    expect((await reviewed({ known })).map(({ rule }) => rule === 'KEPT')).toEqual(
+      first.map((_, index) => index < 5),
+    );
+  }, 60_000);
+
+  it('ends with what is judged when it is stopped', async () => {
+    const stop = new AbortController();
+    const decisions = await reviewed({
+      signal: stop.signal,
+      judged: (_, done) => {
+        if (done === 3) stop.abort();
+      },
+    });
+    expect(decisions).toHaveLength(3);
+  });
+
+  it('refuses a running match', async () => {
+    const running = Object.assign(Object.create(showing.walk), { open: false });
+    await expect(reviewed({ walk: running })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the file of a review', () => {
+  const subject = () => ({ path, journal: readJournal(path), program: '1.0.0', budget });
+
+  it('is beside the match, and used for the same match, budget and program only', async () => {
+    const decisions = await reviewed();
+    keepReview(subject(), decisions);
+    expect(existsSync(reviewPath(path))).toBe(true);
+    expect([...readReview(subject()).values()]).toEqual(decisions);
+    expect(readReview({ ...subject(), budget: { iterations: 31 } }).size).toBe(0);
+    expect(readReview({ ...subject(), budget: undefined }).size).toBe(0);
+    expect(readReview({ ...subject(), program: '1.0.1' }).size).toBe(0);
+    const journal = readJournal(path);
+    const shorter = { ...journal, answers: journal.answers.slice(0, -1) };
+    expect(readReview({ ...subject(), journal: shorter }).size).toBe(0);
+  }, 60_000);
+
+  it('counts as none if it is damaged', async () => {
+    keepReview(subject(), await reviewed());
+    const whole = readFileSync(reviewPath(path), 'utf8');
+    for (const damaged of ['', '{', '[]', whole.slice(0, -9), whole.replace('"seat":0', '"seat":-1')]) {
+      writeFileSync(reviewPath(path), damaged);
+      expect(readReview(subject()).size).toBe(0);
+    }
+  }, 60_000);
+
+  it('is renamed and deleted with its match', async () => {
+    keepReview(subject(), await reviewed());
+    const [match] = savedMatches(folder);
+    if (match === undefined) throw new Error('no match');
+    const moved = renameMatch(match, 'elm', folder);
+    expect([existsSync(reviewPath(path)), existsSync(reviewPath(moved))]).toEqual([false, true]);
+    const [renamed] = savedMatches(folder);
+    if (renamed === undefined) throw new Error('no match');
+    path = renameMatch(renamed, match.name, folder);
+    const other = join(folder, 'matches', 'fir.jsonl');
+    writeFileSync(other, readFileSync(path));
+    writeFileSync(reviewPath(other), '');
+    deleteMatch({ name: 'fir', path: other, changed: 0 });
+    expect(existsSync(reviewPath(other))).toBe(false);
+  }, 60_000);
+});
+
+describe('the report of a review', () => {
+  it('says what each person’s dearest decisions cost, with the rule, within the columns', async () => {
+    const decisions = await reviewed();
+    const { people, turns } = summaryOf(decisions);
+    const [ann] = people;
+    expect(ann?.decisions).toBe(decisions.length);
+    expect(ann?.steps.reduce((sum, step) => sum + step.decisions, 0)).toBe(decisions.length);
+    const costs = decisions.map(({ cost }) => cost).sort((one, other) => other - one);
+    expect(ann?.dearest.map(({ cost }) => cost)).toEqual(costs.slice(0, 3).filter((cost) => cost > 0));
+    expect(turns.length).toBeLessThanOrEqual(3);
+    const lines = reviewReport(showing, decisions, decisions.length, 80, glyphsFor(true, {}));
+    expect(lines[0]).toBe(`Nice Green Things: ${decisions.length} decisions judged`);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(lines.join('\n')).toMatch(/\(NGT-[A-Z]+-\d+\)/);
+    expect(reviewReport(showing, [], 0, 80, glyphsFor(true, {}))).toHaveLength(1);
+  }, 60_000);
+
+  it('refuses to judge an answer that the search did not try', () => {
+    const { walk } = showing;
+    const [answered = 0] = decisionsOf(walk, [0]);
+    const posed = walk.at(answered).open.find(({ seat }) => seat === 0);
+    if (posed === undefined) throw new Error('nobody is asked');
+    const verdict = { value: 1, alternatives: [{ value: 1, estimate: 1, rollouts: 9 }], ends: [] };
+    expect(() => judgementOf({ answered, round: 1, step: '' }, posed, 2, verdict)).toThrow(RangeError);
+  });
+});
