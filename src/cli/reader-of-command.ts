@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { loadLanguage } from '../games/index.ts';
 import { isLanguage, type Language, languageOfLocale, languages } from '../words/languages.ts';
 import { changeReader, type Reader } from '../words/reader.ts';
@@ -59,14 +59,11 @@ const SETTINGS_LIMIT = 1 << 20;
 /** Whether a file of settings may name a setting of the reader. */
 function mayDescribeReader(path: string): boolean {
   try {
-    const stat = statSync(path);
-    return (
-      stat.isFile() &&
-      stat.size < SETTINGS_LIMIT &&
-      /language|ambiguousWide/u.test(readFileSync(path, 'utf8'))
-    );
-  } catch {
-    return false; // missing or unreadable: the command that needs the settings says so
+    return /language|ambiguousWide/u.test(utf8Text(readFileWithin(path, SETTINGS_LIMIT)));
+  } catch (thrown) {
+    // Missing or unreadable: the command that needs the settings says so.
+    if (thrown instanceof UnreadableFile) return false;
+    throw thrown;
   }
 }
 
