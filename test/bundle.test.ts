@@ -123,7 +123,7 @@ describe('the built program', () => {
     const texts = new Map(files().map((file) => [basename(file), scriptIn(file)]));
     const holding = (sign: string): string[] =>
       [...texts].flatMap(([file, text]) => (text.includes(sign) ? [file] : []));
-    expect(holding('tag:yaml.org,2002:seq')).toEqual(['documents.part.cjs']);
+    expect(holding('tag:yaml.org,2002:seq')).toEqual(['documents.part.br']);
     expect(holding('allowExcessArguments(')).toEqual(['main.part.cjs']);
     for (const { id } of games) {
       // Cards and notes of its table: the program names them nowhere else.
@@ -131,7 +131,7 @@ describe('the built program', () => {
       const phrases = [...components.matchAll(/"(\w+(?: [\w-]+){2,})"/g)].map(([, phrase = '']) => phrase);
       const isText = (file: string) => /^(?:rest|rules-|[a-z-]+-(?:en|zh-Hant)\.)/.test(file);
       const holders = phrases.flatMap(holding).filter((file) => !isText(file));
-      expect(new Set(holders)).toEqual(new Set([`${id}.part.cjs`]));
+      expect(new Set(holders)).toEqual(new Set([`${id}.part.br`]));
     }
   });
 

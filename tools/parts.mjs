@@ -27,15 +27,13 @@ const SCREENS = [
   'serve',
 ].map((name) => `src/cli/${name}.ts`);
 
-const PACKED = ['commands', 'ink', 'showing', 'rest', 'serve'];
-
 /**
- * Whether a part is stored compressed: none is needed before the first frame of a match in English, and the package
- * would be larger than a registry likes. Unpacking a megabyte takes 10 ms.
+ * Whether a part is stored compressed: all are but those that every match in English begins with, since the package
+ * would be larger than a registry takes. A game is unpacked in less than a millisecond.
  */
-function isPacked(part, [, ...others]) {
-  const isRules = part.startsWith('rules-');
-  return isRules || PACKED.includes(part) || others.some((tag) => part === tag || part.endsWith(`-${tag}`));
+function isPacked(part, [english]) {
+  const isEnglish = part === english || part.endsWith(`-${english}`);
+  return part.startsWith('rules-') || !(isEnglish || ['main', 'play'].includes(part));
 }
 
 /** The file of a part and its contents: a script, compressed or not. */
@@ -81,6 +79,7 @@ function partsOf(games, graph) {
       ],
     },
     { name: 'serve', roots: ['src/cli/serve.ts'] },
+    { name: 'store', roots: ['src/server/postgres/postgres-store.ts'] },
     ...languages(graph).map((language) => ({
       name: `rules-${language}`,
       roots: games.flatMap((game) => textsOf(game, language, ['rules.md', 'index.md'], graph)),

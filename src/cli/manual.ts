@@ -38,6 +38,11 @@ const environment: readonly (readonly [string, string])[] = [
     'XDG_CACHE_HOME',
     'Compiled code is kept in the folder green-games below this one for faster starts; default: ~/.cache.',
   ],
+  ['GREEN_GAMES_STORE', 'The PostgreSQL that servers share, postgres://…, unless serve --store names one.'],
+  [
+    'PGPASSWORD, PGHOST, PGPORT, PGUSER, PGDATABASE, PGSSLMODE',
+    'What the address of the PostgreSQL leaves out; only with a store.',
+  ],
   ['GREEN_GAMES_CACHE', 'When set to off, no compiled code is kept or read.'],
   ['ACCESSIBLE', 'When set to anything but 0, line mode, for screen readers.'],
   ['NO_COLOR', 'When set, no colours. FORCE_COLOR=1 to 3 forces colours.'],

@@ -16,6 +16,10 @@ export function declareServe(program: Command): void {
       '127.0.0.1:2222',
     )
     .option(...home)
+    .option(
+      '--store <address>',
+      'a PostgreSQL that several servers share, postgres://…; better in GREEN_GAMES_STORE',
+    )
     .option('--name <text>', 'the name of the server', 'green-games')
     .option('--invite-only', 'new people need an invitation')
     .option('--authorized-keys <file>', 'only these keys may log in, one per line as in authorized_keys')
@@ -27,6 +31,13 @@ export function declareServe(program: Command): void {
     )
     .option('--metrics <address>', 'the address of metrics for Prometheus, such as 127.0.0.1:9464')
     .action(async (options) => await (await import('./serve.ts')).serve(options));
+  serve
+    .command('move')
+    .description('copy everything that servers keep from a folder into a PostgreSQL, or back')
+    .requiredOption('--from <place>', 'a folder, postgres://…, or the word store for GREEN_GAMES_STORE')
+    .requiredOption('--to <place>', 'likewise; it must be empty')
+    .option('--json', 'as JSON')
+    .action(async (options) => await (await import('./serve-move.ts')).moveServer(options));
   const hosts = [
     ['status', '', 'connections, tables, answers per minute, memory and thinking bots of the running server'],
     ['tables', '', 'all tables of the running server'],

@@ -12,11 +12,13 @@ import { usage } from './exit.ts';
 import { leaveAtOnce } from './leave.ts';
 import { print, tell } from './output.ts';
 import { serverHome } from './server-home.ts';
+import { openStore, storeAddress } from './server-store.ts';
 
 export interface ServeOptions {
   readonly listen: string;
   readonly metrics?: string;
   readonly home?: string;
+  readonly store?: string;
   readonly inviteOnly?: boolean;
   readonly authorizedKeys?: string;
   readonly name: string;
@@ -45,7 +47,10 @@ export async function serve(options: ServeOptions): Promise<void> {
   // Every screen listens for the end of the process, so the number of listeners is unlimited.
   process.setMaxListeners(0);
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
+  const address = storeAddress(options.store);
+  const store = address === undefined ? undefined : await openStore(address, log);
   const server = await GameServer.start({
+    ...(store === undefined ? {} : { store }),
     host,
     port,
     home,

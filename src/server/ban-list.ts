@@ -1,14 +1,22 @@
 import { join } from 'node:path';
-import { writeWhole } from './folder-store.ts';
 import { readOwnFile } from './own-file.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The size limit of the list in bytes; about a hundred thousand fingerprints fit. */
 const LIST_LIMIT = 8 << 20;
 
+/** Keys that may not log in. */
+export interface Bans {
+  readonly all: readonly string[];
+  has(fingerprint: string): boolean;
+  /** @throws DiskError, StoreAway */
+  add(fingerprint: string): Promise<void>;
+}
+
 /**
  * Keys that may not log in: a file with one fingerprint per line, which the host may edit while no server is running.
  */
-export class BanList {
+export class BanList implements Bans {
   private readonly path: string;
   private readonly keys: Set<string>;
 
@@ -20,12 +28,15 @@ export class BanList {
     );
   }
 
+  get all(): readonly string[] {
+    return [...this.keys];
+  }
+
   has(fingerprint: string): boolean {
     return this.keys.has(fingerprint);
   }
 
-  /** @throws DiskError */
-  add(fingerprint: string): void {
+  async add(fingerprint: string): Promise<void> {
     this.keys.add(fingerprint);
     writeWhole(this.path, [...this.keys].map((key) => `${key}\n`).join(''));
   }

@@ -84,7 +84,7 @@ async function obeyed(
       return { code: await hall.people.invitation() };
     case 'ban':
       if (!/^SHA256:[A-Za-z0-9+/]{43}$/.test(argument)) throw new TableRefusal(serverWords().noFingerprint);
-      server.ban(argument);
+      await server.ban(argument);
       return { banned: argument };
     case 'backup':
       if (!isAbsolute(argument)) throw new TableRefusal(serverWords().noAbsolutePath);

@@ -29,6 +29,7 @@ export async function copyStore(from: Store, to: Store): Promise<Copied> {
     throw new CopyError(
       `The target is not empty: it has ${people.length} people and ${tables.length} tables.`,
     );
+  for (const key of from.bans.all) await to.bans.add(key);
   for (const person of await from.people.all()) await to.people.put(person);
   for (const grant of await from.grants.all()) await to.grants.put(grant);
   for (const table of await from.tables.all()) {
@@ -57,6 +58,7 @@ export async function contentOf(store: Store): Promise<Copied> {
   const hash = createHash('sha256');
   const people = inOrder(await store.people.all(), ({ id }) => id);
   const tables = inOrder(await store.tables.all(), ({ code }) => code);
+  hash.update(JSON.stringify([...store.bans.all].sort()));
   hash.update(JSON.stringify([people, tables, inOrder(await store.grants.all(), ({ code }) => code)]));
   let matches = 0;
   for (const table of tables) {

@@ -1,13 +1,13 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiskError } from '../engine/disk-error.ts';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
-import { writeSynced } from '../engine/synced-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
 import type { Maybe } from '../table/shared-records.ts';
+import { BanList } from './ban-list.ts';
 import { isId } from './ids.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
 import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
@@ -20,6 +20,7 @@ import {
   type StoreChange,
   type UndoWord,
 } from './store.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Things of one kind, stored as one file each in a folder. The folder is read once, because only this process changes
@@ -140,20 +141,6 @@ async function writeWholeApart(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes a file atomically: at any moment, either the complete old file or the complete new one exists.
- * @throws DiskError
- */
-export function writeWhole(path: string, text: string): void {
-  const beside = `${path}.new`;
-  try {
-    writeSynced(beside, text, 'over');
-    renameSync(beside, path);
-  } catch (thrown) {
-    throw new DiskError(path, thrown, { rest: 'What was there before is still there.' });
-  }
-}
-
-/**
  * The files that a server keeps beside its store. A backup without them would be a different server and would admit
  * banned keys.
  */
@@ -182,6 +169,7 @@ export class FolderStore implements Store {
   readonly people: FolderShelf<Person>;
   readonly tables: FolderShelf<TableRecord>;
   readonly grants: FolderShelf<Grant>;
+  readonly bans: BanList;
   private readonly held = new Map<string, HeldMatch>();
   private readonly listeners = new Set<(change: StoreChange) => void>();
 
@@ -191,6 +179,7 @@ export class FolderStore implements Store {
    */
   constructor(readonly folder: string) {
     writableMatchesFolder(folder);
+    this.bans = new BanList(folder);
     this.people = new FolderShelf<Person>(join(folder, 'people'), ({ id }) => id, personIn);
     this.grants = new FolderShelf<Grant>(join(folder, 'grants'), ({ code }) => code, grantIn);
     this.tables = new FolderShelf<TableRecord>(join(folder, 'tables'), ({ code }) => code, tableIn);

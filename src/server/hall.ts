@@ -121,7 +121,10 @@ export class Hall implements TableHouse {
     for (const record of await parts.store.tables.all())
       hall.tables.set(record.code, new ServedTable(hall, record));
     hall.unsubscribe = parts.store.subscribe((change) => {
-      hall.follow(change).catch((error: unknown) => parts.log('store-fault', { fault: String(error) }));
+      hall.follow(change).catch((error: unknown) => {
+        // What is missed while the store is away is told again.
+        if (!(error instanceof StoreAway)) parts.log('store-fault', { fault: String(error) });
+      });
     });
     hall.sweepLater();
     return hall;
@@ -129,6 +132,7 @@ export class Hall implements TableHouse {
 
   /** Follows a change of the store, by whichever process. */
   private async follow(change: StoreChange): Promise<void> {
+    if (change.kind === 'bans') return;
     if (change.kind === 'elsewhere') {
       for (const table of this.tables.values()) table.tell();
       return;

@@ -58,18 +58,15 @@ export class People {
    */
   async rename(id: string, typed: string): Promise<Person> {
     const name = await this.freeName(typed, id);
-    const person = await this.byId(id);
-    if (person === undefined) throw new Error(`There is no person ${id}.`);
-    const renamed = { ...person, ...name };
-    await this.store.people.put(renamed);
-    return renamed;
+    return await this.store.people.change(id, (person) => ({ ...person, ...name }));
   }
 
   /** Saves a person's settings. */
   async keep(id: string, settings: PersonSettings): Promise<void> {
-    const person = await this.byId(id);
-    if (person !== undefined)
-      await this.store.people.put({ ...person, settings: { ...person.settings, ...settings } });
+    await this.store.people.change(id, (person) => ({
+      ...person,
+      settings: { ...person.settings, ...settings },
+    }));
   }
 
   /** A code that adds a further key to this person; it is valid once, for ten minutes. */
@@ -91,14 +88,14 @@ export class People {
     const { grants } = this.store;
     const grant = await grants.get(typed);
     if (grant === undefined) return undefined;
-    await grants.remove(typed);
-    if (grant.until < this.now()) return undefined;
+    // Of several who redeem a code at the same time, one has it.
+    if (!(await grants.remove(typed)) || grant.until < this.now()) return undefined;
     if (grant.person === null) return 'invited';
-    const person = await this.byId(grant.person);
-    if (person === undefined) return undefined;
-    const joined = { ...person, keys: [...person.keys, fingerprint] };
-    await this.store.people.put(joined);
-    return joined;
+    if ((await this.byId(grant.person)) === undefined) return undefined;
+    return await this.store.people.change(grant.person, (person) => ({
+      ...person,
+      keys: [...person.keys, fingerprint],
+    }));
   }
 
   /**
@@ -106,11 +103,13 @@ export class People {
    * @returns whether it was removed
    */
   async removeKey(id: string, fingerprint: string): Promise<boolean> {
-    const person = await this.byId(id);
-    const keys = person?.keys.filter((key) => key !== fingerprint) ?? [];
-    if (person === undefined || keys.length === 0 || keys.length === person.keys.length) return false;
-    await this.store.people.put({ ...person, keys });
-    return true;
+    let isRemoved = false;
+    await this.store.people.change(id, (person) => {
+      const keys = person.keys.filter((key) => key !== fingerprint);
+      isRemoved = keys.length > 0 && keys.length < person.keys.length;
+      return isRemoved ? { ...person, keys } : person;
+    });
+    return isRemoved;
   }
 
   private async grant(grant: Omit<Grant, 'code'>): Promise<string> {

@@ -369,8 +369,8 @@ export class ServedTable {
     if (match === null || records === null || !this.isWordDue) return;
     this.isWordDue = false;
     const words = await records.newWords();
-    if (words.length === 0) this.isWordDue = true;
-    for (const { seat, word } of words) match.host.hear(seat, word);
+    if (words === null) this.isWordDue = true;
+    for (const { seat, word } of words ?? []) match.host.hear(seat, word);
   }
 
   /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */

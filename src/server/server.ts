@@ -2,20 +2,22 @@ import { type AddressInfo, createServer, type Server as NetServer, type Socket }
 import ssh2 from 'ssh2';
 import { serverWords } from '../words/index.ts';
 import { AllowedKeys } from './allowed-keys.ts';
-import { BanList } from './ban-list.ts';
 import { Connection } from './connection.ts';
 import type { EventLog } from './event-log.ts';
 import { FolderStore } from './folder-store.ts';
 import { Hall } from './hall.ts';
 import { hostKeyIn } from './host-key.ts';
+import type { Store } from './store.ts';
 
 /** The settings of a server. */
 export interface ServerWishes {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** The folder of everything that the server keeps. */
+  /** The folder of everything that the server keeps, or, with a store elsewhere, of its host key and its socket. */
   readonly home: string;
+  /** Where people, tables and matches are, if not in the folder; the server closes it. */
+  readonly store?: Store;
   /** The server's name, as people read it. */
   readonly name: string;
   readonly isInviteOnly: boolean;
@@ -113,7 +115,6 @@ export class GameServer {
     private readonly wishes: ServerWishes,
     readonly hall: Hall,
     readonly fingerprint: string,
-    private readonly bans: BanList,
     private readonly allowed: AllowedKeys | undefined,
     private readonly net: NetServer,
   ) {
@@ -131,7 +132,7 @@ export class GameServer {
    */
   static async start(wishes: ServerWishes): Promise<GameServer> {
     const { home, log, version, botWorkers, now } = wishes;
-    const store = new FolderStore(home);
+    const store = wishes.store ?? new FolderStore(home);
     const allowed =
       wishes.authorizedKeys === undefined ? undefined : new AllowedKeys(wishes.authorizedKeys, log);
     const { privateKey, fingerprint } = hostKeyIn(home);
@@ -144,7 +145,7 @@ export class GameServer {
       keepaliveCountMax: 3,
     });
     const net = createServer({ noDelay: true });
-    const server = new GameServer(wishes, hall, fingerprint, new BanList(home), allowed, net);
+    const server = new GameServer(wishes, hall, fingerprint, allowed, net);
     ssh.on('connection', (client, { ip, port }) => server.take(client, `${ip} ${port}`));
     net.on('connection', (socket) => {
       if (server.admits(socket)) ssh.injectSocket(socket);
@@ -152,6 +153,9 @@ export class GameServer {
     await new Promise<void>((resolve, reject) => {
       net.once('error', reject);
       net.listen(wishes.port, wishes.host, () => resolve());
+    });
+    store.subscribe(({ kind }) => {
+      if (kind === 'bans') server.endBanned();
     });
     net.on('error', (error) => log('listening-fault', { fault: error.message }));
     return server;
@@ -200,10 +204,16 @@ export class GameServer {
   }
 
   /** Bans a key; a person who is logged in with it is disconnected. */
-  ban(fingerprint: string): void {
-    this.bans.add(fingerprint);
+  async ban(fingerprint: string): Promise<void> {
+    await this.hall.store.bans.add(fingerprint);
+    this.endBanned();
+  }
+
+  /** Disconnects everybody whose key has been banned, by whichever process. */
+  private endBanned(): void {
     for (const connection of this.connections)
-      if (connection.fingerprint === fingerprint) connection.end(serverWords().banned);
+      if (connection.fingerprint !== null && this.hall.store.bans.has(connection.fingerprint))
+        connection.end(serverWords().banned);
   }
 
   /** Collects garbage once everybody has left, when no person has to wait for it. */
@@ -260,7 +270,8 @@ export class GameServer {
       hall,
       name: wishes.name,
       isInviteOnly: wishes.isInviteOnly,
-      mayLogIn: (fingerprint) => !this.bans.has(fingerprint) && (this.allowed?.has(fingerprint) ?? true),
+      mayLogIn: (fingerprint) =>
+        !hall.store.bans.has(fingerprint) && (this.allowed?.has(fingerprint) ?? true),
     });
     this.connections.add(connection);
     clearTimeout(this.greeting.get(socket));

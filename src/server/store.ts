@@ -2,6 +2,7 @@ import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Maybe } from '../table/shared-records.ts';
+import type { Bans } from './ban-list.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
 /**
@@ -87,6 +88,8 @@ export type StoreChange =
   | { readonly kind: 'remarks'; readonly table: string }
   /** Somebody at another process has said something about an undo. */
   | { readonly kind: 'words'; readonly match: string }
+  /** A key has been banned. */
+  | { readonly kind: 'bans' }
   /** People at other processes have come, gone, or taken the keys. */
   | { readonly kind: 'elsewhere' };
 
@@ -100,6 +103,7 @@ export interface Store {
   readonly tables: Shelf<TableRecord>;
   /** Unused codes. */
   readonly grants: Shelf<Grant>;
+  readonly bans: Bans;
   /** The time by the store's clock, in milliseconds since 1970. The processes of one store share it. */
   now(): number;
   /**

@@ -60,13 +60,26 @@ export class StoredMatch implements SharedRecords {
     return true;
   }
 
-  /** The words about an undo that were said since the last call, at the present number of records. */
-  async newWords(): Promise<readonly UndoWord[]> {
-    const words = (await this.store.wordsOf(this.match)).filter(({ number }) => number === this.number);
+  /**
+   * The words about an undo that were said since the last call, at the present number of records.
+   * @returns null if this process must first see other records, or the store is away
+   */
+  async newWords(): Promise<readonly UndoWord[] | null> {
+    const words = await this.wordsNow();
+    if (words === null || words.some(({ number }) => number !== this.number)) return null;
     if (this.heard.number !== this.number) this.heard = { number: this.number, words: 0 };
     const fresh = words.slice(this.heard.words);
     this.heard = { number: this.number, words: words.length };
     return fresh;
+  }
+
+  private async wordsNow(): Promise<readonly UndoWord[] | null> {
+    try {
+      return await this.store.wordsOf(this.match);
+    } catch (thrown) {
+      if (thrown instanceof StoreAway) return null;
+      throw thrown;
+    }
   }
 
   settle(): Maybe<void> {

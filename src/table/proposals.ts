@@ -112,7 +112,10 @@ export class Proposals {
       .finally(() => {
         this.underway = null;
         this.running = null;
-        if (!this.isClosed) this.listener.changed();
+        if (this.isClosed) return;
+        // Something may have come after the last look.
+        if (this.waiting.length > 0 || this.isBehind) this.run(this.goOn());
+        this.listener.changed();
       });
   }
 

@@ -36,7 +36,7 @@ describe('a client', () => {
     vi.useRealTimers();
   });
 
-  it('that has not logged in after 20 seconds is cut off, and one that has is not', async () => {
+  it('that has not logged in after 20 seconds is disconnected, and one that has is not', async () => {
     const slow = connection();
     const quick = connection();
     await secondsPass(19);
@@ -49,7 +49,7 @@ describe('a client', () => {
     expect(quick.events).toEqual([]);
   });
 
-  it('that asks to log in more than twelve times is cut off', () => {
+  it('that tries to log in more than twelve times is disconnected', () => {
     const { client, socket, events } = connection();
     const context = { method: 'password', accept: vi.fn(), reject: vi.fn() };
     for (let tries = 0; tries < 12; tries += 1) client.emit('authentication', context);
@@ -61,7 +61,7 @@ describe('a client', () => {
     expect(context.accept).not.toHaveBeenCalled();
   });
 
-  it('that sends more than 512 kB a second is cut off, and one that sends less is not', async () => {
+  it('that sends more than 512 kB per second is disconnected, and one that sends less is not', async () => {
     const flood = connection();
     const fast = connection();
     for (const { client } of [flood, fast]) client.emit('ready');

@@ -10,6 +10,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
+process.stderr.write('The store in PostgreSQL is tested by npm run test:terminal, which installs one.\n');
+
 storeContract('of one folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'green-games-store-'));
   folders.push(folder);

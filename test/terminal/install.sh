@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The terminal tests drive the built program through tmux and over ssh, in shells that complete it, and on old and new
-# versions of Node. What is missing is installed; where that is not possible this fails, because a test that is skipped
+# The terminal tests drive the built program through tmux and over ssh, in shells that complete it, on old and new
+# versions of Node, and several servers on one PostgreSQL. What is missing is installed; where that is not possible this fails, because a test that is skipped
 # tells nothing.
 set -euo pipefail
 cd "$(dirname "$0")"
@@ -11,6 +11,7 @@ missing() {
   command -v fish >/dev/null || echo fish
   command -v man >/dev/null || echo man-db
   command -v ssh >/dev/null || echo openssh-client
+  compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || echo postgresql
   command -v plink >/dev/null || echo putty-tools
   [ -x /usr/sbin/sshd ] || command -v sshd >/dev/null || echo openssh-server
 }

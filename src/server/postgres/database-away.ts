@@ -6,7 +6,7 @@ export class DatabaseAway extends StoreAway {
   /** @param reason a code and the field's usual words; never an address, a name or a password */
   constructor(
     readonly reason: string,
-    said: 'storeAway' | 'storeReadOnly' | 'storeFull' = 'storeAway',
+    said: 'storeAway' | 'storeReadOnly' | 'storeFull' | 'storeNewer' = 'storeAway',
   ) {
     super(serverWords()[said]);
   }

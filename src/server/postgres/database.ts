@@ -38,11 +38,14 @@ export class Database {
   private listener: Client | null = null;
   private isClosed = false;
   private isAway = false;
+  /** Why this process may no longer use the database; null if it may. */
+  private barred: DatabaseAway | null = null;
 
   constructor(private readonly parts: DatabaseParts) {
     this.pool = new Pool({ ...this.settings, max: parts.connections, idleTimeoutMillis: 30_000 });
-    // An idle connection that breaks is replaced when it is next needed.
+    // A connection that breaks is replaced when one is next needed; whoever uses it gets the error from the statement.
     this.pool.on('error', () => {});
+    this.pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   /** Sends one statement, in a transaction of its own. @throws DatabaseAway, DatabaseFault */
@@ -99,6 +102,12 @@ export class Database {
       listener.end().catch(() => {});
       this.lost(listener);
     }
+  }
+
+  /** Lets every further statement fail, because a newer program has changed the schema. */
+  bar(fault: DatabaseAway): void {
+    this.barred = fault;
+    this.parts.away(fault.reason);
   }
 
   /** Ends all connections. */
@@ -160,6 +169,7 @@ export class Database {
   }
 
   private async guarded<T>(act: () => Promise<T>): Promise<T> {
+    if (this.barred !== null) throw this.barred;
     try {
       const result = await act();
       if (this.isAway) this.parts.away(null);

@@ -49,7 +49,6 @@ const MOST_TAKEN_OVER = 5;
 
 /** What this process knows of a match that it has open. */
 interface Held {
-  number: number;
   /** Whether this process lets its bots think. */
   isRunner: boolean;
 }
@@ -68,9 +67,9 @@ export class MatchRecords {
     private readonly isLive: () => boolean,
   ) {}
 
-  /** The matches that are open here, with the numbers of records that this process knows of. */
-  get open(): ReadonlyMap<string, { readonly number: number }> {
-    return this.held;
+  /** The matches that are open here. */
+  get open(): readonly string[] {
+    return [...this.held.keys()];
   }
 
   /** See `Store.create`. */
@@ -88,16 +87,15 @@ export class MatchRecords {
         [match, records.map(textOf)],
       );
     });
-    this.held.set(match, { number: records.length, isRunner: isDue });
+    this.held.set(match, { isRunner: isDue });
     return records.length;
   }
 
   /** See `Store.open`. */
   async openMatch(match: string): Promise<OpenedMatch> {
     const journal = await this.journal(match);
-    const number = journal.records.length;
-    this.held.set(match, { number, isRunner: false });
-    return { journal, number };
+    this.held.set(match, { isRunner: false });
+    return { journal, number: journal.records.length };
   }
 
   /** See `Store.append`. */
@@ -117,7 +115,6 @@ export class MatchRecords {
       this.own,
     ]);
     if (row === undefined) throw new Conflict(match, number);
-    held.number = row.number;
     held.isRunner = row.runner === this.own;
     return row.number;
   }
@@ -150,8 +147,6 @@ export class MatchRecords {
   /** See `Store.read`. */
   async read(match: string, from: number): Promise<readonly JournalRecord[]> {
     const texts = await this.texts(match, from);
-    const held = this.held.get(match);
-    if (held !== undefined) held.number = Math.max(held.number, from + texts.length);
     return texts.map((text, index) => {
       const record = readRecord(text);
       if ('fault' in record)

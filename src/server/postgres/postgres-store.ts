@@ -11,8 +11,9 @@ import type { Here, OpenedMatch, Sequel, Store, StoreChange, UndoWord } from '..
 import { CHANNEL, Database } from './database.ts';
 import { DatabaseAway } from './database-away.ts';
 import { MatchRecords } from './match-records.ts';
-import { migrate, type Query } from './migrations.ts';
+import { migrate, type Query, SchemaError } from './migrations.ts';
 import { peopleShelf } from './people-shelf.ts';
+import { PostgresBans } from './postgres-bans.ts';
 import { PostgresShelf, type ShelfParts } from './postgres-shelf.ts';
 import { Processes } from './processes.ts';
 
@@ -31,6 +32,8 @@ export interface PostgresParts {
   readonly log: EventLog;
   /** Milliseconds between two looks; default: 3000. */
   readonly lookEvery?: number;
+  /** The clock of this machine, in milliseconds since 1970; default: the system's. */
+  readonly clock?: () => number;
 }
 
 /** Everything that a server stores, in a PostgreSQL that several processes share. */
@@ -38,6 +41,7 @@ export class PostgresStore implements Store {
   readonly people: Store['people'] & { look(): Promise<void>; refresh(id: string): Promise<void> };
   readonly tables: PostgresShelf<TableRecord>;
   readonly grants: PostgresShelf<Grant>;
+  readonly bans: PostgresBans;
   private readonly id = randomBytes(6).toString('hex');
   private readonly database: Database;
   private readonly matches: MatchRecords;
@@ -58,7 +62,11 @@ export class PostgresStore implements Store {
       heard: (payload) => this.follow(this.heard(payload)),
       missed: () => this.follow(this.lookNow()),
     });
-    this.processes = new Processes(this.database, this.id, program, () => this.tell({ kind: 'elsewhere' }));
+    this.processes = new Processes(this.database, this.id, program, {
+      changed: () => this.tell({ kind: 'elsewhere' }),
+      clock: parts.clock ?? Date.now,
+    });
+    this.bans = new PostgresBans(this.database, () => this.tell({ kind: 'bans' }));
     this.matches = new MatchRecords(this.database, this.id, () => this.processes.isLive);
     const shared = {
       own: this.id,
@@ -240,6 +248,7 @@ export class PostgresStore implements Store {
     if (kind === 'records') this.tell({ kind: 'records', match: name, number: Number(last) });
     else if (kind === 'words') this.tell({ kind: 'words', match: name });
     else if (kind === 'remarks') this.tell({ kind: 'remarks', table: name });
+    else if (kind === 'bans') await this.bans.look();
     else if (kind === 'here' && name !== this.id) await this.processes.lookElsewhere();
     else if (last === this.id) return;
     else if (kind === 'people') await this.people.refresh(name);
@@ -256,17 +265,29 @@ export class PostgresStore implements Store {
 
   /** Tells that this process is alive, and looks at everything that others may have changed. */
   private async lookNow(): Promise<void> {
-    await this.processes.beat();
+    await this.beat();
     await this.database.checkListener();
     await this.people.look();
     await this.tables.look();
+    await this.bans.look();
     await this.processes.lookElsewhere();
     await this.lookAtMatches();
     await this.lookAtRemarks();
   }
 
+  private async beat(): Promise<void> {
+    try {
+      await this.processes.beat();
+    } catch (thrown) {
+      if (!(thrown instanceof SchemaError)) throw thrown;
+      const newer = new DatabaseAway(thrown.message, 'storeNewer');
+      this.database.bar(newer);
+      throw newer;
+    }
+  }
+
   private async lookAtMatches(): Promise<void> {
-    const open = [...this.matches.open.keys()];
+    const { open } = this.matches;
     if (open.length === 0) return;
     const rows = await this.database.query<{ match: string; number: number; words: boolean }>(
       `SELECT m.match, m.number, EXISTS (
@@ -275,8 +296,7 @@ export class PostgresStore implements Store {
       [open],
     );
     for (const { match, number, words } of rows) {
-      if (number > (this.matches.open.get(match)?.number ?? number))
-        this.tell({ kind: 'records', match, number });
+      this.tell({ kind: 'records', match, number });
       if (words) this.tell({ kind: 'words', match });
     }
   }

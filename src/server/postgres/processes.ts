@@ -29,13 +29,17 @@ export class Processes {
 
   /**
    * @param id the id of this process
-   * @param changed called when people at other processes have come, gone, or taken the keys
    */
   constructor(
     private readonly database: Database,
     private readonly id: string,
     private readonly program: string,
-    private readonly changed: () => void,
+    private readonly parts: {
+      /** Called when people at other processes have come, gone, or taken the keys. */
+      readonly changed: () => void;
+      /** The clock of this machine, in milliseconds since 1970. */
+      readonly clock: () => number;
+    },
   ) {}
 
   /** Whether other processes certainly still count this one as alive. */
@@ -45,7 +49,7 @@ export class Processes {
 
   /** The time by the clock of the database, which all processes share, in milliseconds since 1970. */
   now(): number {
-    return Date.now() + this.ahead;
+    return this.parts.clock() + this.ahead;
   }
 
   /** See `Store.announce`. */
@@ -86,7 +90,7 @@ export class Processes {
     if (row === undefined) return;
     const received = performance.now();
     this.alive = sent;
-    this.ahead = Math.round(Number(row.clock) + (received - sent) / 2 - Date.now());
+    this.ahead = Math.round(Number(row.clock) + (received - sent) / 2 - this.parts.clock());
     if (row.needs > migrations.length)
       throw new SchemaError(
         `A newer green-games has changed the store: it needs schema ${row.needs}, and this program knows schemas up to ${migrations.length}.`,
@@ -103,7 +107,7 @@ export class Processes {
     const elsewhere = rows.flatMap(({ here }) => hereIn(here));
     if (JSON.stringify(elsewhere) === JSON.stringify(this.elsewhere)) return;
     this.elsewhere = elsewhere;
-    this.changed();
+    this.parts.changed();
   }
 
   /** Tells that this process is gone, so that others take over at once. */

@@ -33,6 +33,8 @@ export const serverWords = {
   storeFull: 'The disk of this server is full. What you answer waits, and play goes on by itself.',
   storeReadOnly:
     'The store of this server takes nothing now. What you answer waits, and play goes on by itself.',
+  storeNewer:
+    'A newer version of the program has taken over the store of this server. Log in again to reach it; all answers are kept.',
   nameJustTaken: 'Somebody has just taken that name: please choose another one.',
   keyJustKnown: 'This key has just got a name through another login: please log in again.',
   shutDown: 'The server is being stopped. Everything is saved; log in again in a while.',

@@ -1,0 +1,50 @@
+import { version } from '../../package.json';
+import type { EventLog } from '../server/event-log.ts';
+import type { PostgresStore } from '../server/postgres/postgres-store.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+
+/**
+ * The address of the database in which servers keep everything: what `--store` names, otherwise GREEN_GAMES_STORE. It
+ * may contain a password, so nobody is told it, and the list of processes shows the option no longer than the start
+ * takes.
+ * @returns undefined if everything is in a folder
+ * @throws Exit if it is no address of a PostgreSQL
+ */
+export function storeAddress(named: string | undefined): string | undefined {
+  const address = named ?? process.env['GREEN_GAMES_STORE'];
+  if (address === undefined || address === '') return undefined;
+  if (named !== undefined) hideArguments();
+  if (isStoreAddress(address)) return address;
+  const word = named === undefined ? 'GREEN_GAMES_STORE' : '--store';
+  throw usage(`${word} takes the address of a PostgreSQL, such as postgres://games@db.example/games.`);
+}
+
+/** Whether a text is the address of a database rather than a folder. */
+export function isStoreAddress(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
+}
+
+/** Hides the arguments of this process from the list of processes, where the system allows it. */
+export function hideArguments(): void {
+  process.title = 'green-games serve';
+}
+
+/**
+ * Opens the store of several servers.
+ * @throws Exit with a sentence that names neither the address nor the password
+ */
+export async function openStore(url: string, log: EventLog): Promise<PostgresStore> {
+  const { PostgresStore: Opened } = await import('../server/postgres/postgres-store.ts');
+  try {
+    return await Opened.open({ url, program: version, log });
+  } catch (thrown) {
+    throw new Exit(exitCodes.failed, startFault(thrown));
+  }
+}
+
+function startFault(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return 'The store cannot be opened.';
+  if (thrown.name === 'SchemaError') return thrown.message;
+  const reason = 'reason' in thrown ? String(thrown.reason) : thrown.message;
+  return `The store cannot be opened (${reason}). Check the address, the password (PGPASSWORD), and that the database takes connections and writes.`;
+}

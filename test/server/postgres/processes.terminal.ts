@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { usualWish } from '../../../src/server/hall.ts';
+import type { Visit } from '../../../src/server/visit.ts';
+import { answerFirst, type HallProcess, hallOn, pairOn, play, tableAt, until } from './halls.ts';
+import { PostgresServer } from './postgres-server.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await PostgresServer.start(['fsync=off']);
+});
+afterAll(async () => {
+  await server.remove();
+});
+const opened: HallProcess[] = [];
+afterEach(async () => {
+  for (const { hall } of opened.splice(0)) await hall.close();
+});
+
+async function pair(...wish: Parameters<typeof pairOn> extends [string, ...infer Rest] ? Rest : never) {
+  const both = await pairOn(await server.database(), ...wish);
+  opened.push(both.first, both.second);
+  return both;
+}
+
+/** What a spectator may see, as a text to compare. */
+const seen = ({ session }: Visit): string => JSON.stringify(session.seatAt(null).view());
+
+describe('two people of one table at two processes', () => {
+  it('play a match to its end, which both processes see alike, and a third shows to a spectator', async () => {
+    const { first, second, ann, bo, annsTable, bosTable, database } = await pair();
+    const third = await hallOn(server.urlOf(database));
+    opened.push(third);
+    const eve = await third.hall.people.welcome('SHA256:eve', 'Eve');
+    const visits = [await annsTable.enter(ann), await bosTable.enter(bo)] as const;
+    const watching = await (await tableAt(third, annsTable)).enter(eve);
+    await until(
+      () => annsTable.spectators === 1 && annsTable.present.size === 2,
+      'everybody is seen everywhere',
+    );
+    await play(visits, 40);
+    await until(
+      () => seen(watching) === seen(visits[0]) && seen(visits[0]) === seen(visits[1]),
+      'all see alike',
+    );
+    await play(visits, 5000, 60_000);
+    const all = [...visits, watching];
+    await until(() => all.every(({ session }) => session.table.over), 'the end is seen everywhere');
+    expect(new Set(all.map(seen)).size).toBe(1);
+    const records = await Promise.all(
+      [first, second, third].map(({ store }) => store.read(annsTable.code, 0)),
+    );
+    expect(new Set(records.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(records[0]?.at(-1)).toMatchObject({ record: 'over' });
+    await until(
+      () => [first, second].every(({ hall }) => hall.find(annsTable.code).record.state === 'over'),
+      'lists show the end',
+    );
+    expect([first, second, third].flatMap(({ events }) => events).map(({ event }) => event)).not.toContain(
+      'match-fault',
+    );
+  }, 90_000);
+
+  it('decide at the same moment: both answers stand, and neither is asked twice', async () => {
+    const { ann, bo, annsTable, bosTable, first, database } = await pair(
+      { bots: 1, level: 'random' },
+      'reputation',
+    );
+    const visits = [await annsTable.enter(ann), await bosTable.enter(bo)];
+    const isOver = (): boolean => visits.some(({ session }) => session.table.over);
+    let together = 0;
+    while (together < 5 && !isOver()) {
+      await until(
+        () => isOver() || visits.some(({ session }) => session.asked !== null),
+        'somebody is asked',
+      );
+      // Whoever is asked at the same time is told a little later.
+      const told = Date.now() + 300;
+      while (Date.now() < told && visits.some(({ session }) => session.asked === null))
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      if (visits.filter((visit) => answerFirst(visit)).length === 2) together += 1;
+    }
+    expect(together).toBeGreaterThanOrEqual(3);
+    await annsTable.settled();
+    const records = await first.store.read(annsTable.code, 0);
+    const numbers = await server.asHost<{ number: number }>(
+      `SELECT number FROM green_games.records WHERE match = '${annsTable.code}' ORDER BY number`,
+      database,
+    );
+    expect(numbers.map(({ number }) => number)).toEqual(records.map((_, index) => index + 1));
+  }, 60_000);
+
+  it('take back with consent across processes, or decline it', async () => {
+    const { ann, bo, annsTable, bosTable } = await pair();
+    const visits = [await annsTable.enter(ann), await bosTable.enter(bo)] as const;
+    await play(visits, 8);
+    await until(() => seen(visits[0]) === seen(visits[1]), 'both see alike');
+    const asking = visits.find(({ session }) => (session.seats[0]?.undoOutlook()?.asks.length ?? 0) > 0);
+    if (asking === undefined) throw new Error('nobody needs consent');
+    const other = visits.find((visit) => visit !== asking) as Visit;
+    const request = (visit: Visit) => visit.session.table.undoRequest;
+    asking.session.seats[0]?.askUndo();
+    await until(() => request(other)?.asks.includes(other.seat ?? -1) === true, 'the other is asked');
+    other.session.seats[0]?.decline();
+    await until(() => request(asking)?.declined === other.seat, 'it is declined');
+    const before = asking.session.table.logged;
+    asking.session.seats[0]?.askUndo();
+    await until(() => request(other) !== null && request(other)?.declined === undefined, 'it is asked again');
+    other.session.seats[0]?.agree();
+    for (const visit of visits)
+      await until(() => visit.session.table.undone?.seat === asking.seat, 'it is taken back everywhere');
+    expect(asking.session.table.logged).toBeLessThanOrEqual(before);
+    expect(seen(visits[0])).toBe(seen(visits[1]));
+    expect(await play(visits, 6)).toBe(6);
+  }, 60_000);
+
+  it('say something to each other', async () => {
+    const { ann, bo, annsTable, bosTable } = await pair();
+    await annsTable.enter(ann);
+    await bosTable.enter(bo);
+    await annsTable.say(ann, 'well played');
+    await until(() => bosTable.remarks.at(-1)?.text === 'well played', 'Bo reads it');
+  });
+
+  it('have their keys at the newer of two logins, at whichever process, until the older takes them back', async () => {
+    const { ann, annsTable, bosTable } = await pair();
+    const older = await annsTable.enter(ann);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const newer = await bosTable.enter(ann);
+    await until(() => !older.hasKeys && newer.hasKeys, 'the newer has them');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    older.takeKeys();
+    await until(() => older.hasKeys && !newer.hasKeys, 'the older has them again');
+    older.close();
+    await until(() => newer.hasKeys, 'the newer has them once the older is gone');
+  });
+
+  it('give up a seat, and a bot answers for it wherever the others are', async () => {
+    const { ann, bo, annsTable, bosTable } = await pair();
+    const visit = await annsTable.enter(ann);
+    const gone = await bosTable.enter(bo);
+    await bosTable.giveUp(bo);
+    expect(gone.signal.aborted).toBe(true);
+    await until(() => visit.session.table.sitters[1]?.bot === 'normal', 'the bot sits there');
+    await until(() => annsTable.remarks.at(-1)?.text.includes('Bo has given up') === true, 'Ann is told');
+    const { logged } = visit.session.table;
+    await play([visit], 2);
+    expect(visit.session.table.logged).toBeGreaterThan(logged);
+  }, 60_000);
+
+  it('no two get one seat, one name or one key', async () => {
+    const { first, second, ann } = await pair();
+    const table = await first.hall.create(ann, {
+      ...usualWish,
+      game: 'nice-green-things',
+      seats: 2,
+    });
+    await until(() => second.hall.all.length === 2, 'it is known');
+    const [cy, dee] = [
+      await first.hall.people.welcome('SHA256:cy', 'Cy'),
+      await second.hall.people.welcome('SHA256:dee', 'Dee'),
+    ];
+    const sitting = await Promise.allSettled([
+      first.hall.sit(cy, table),
+      second.hall.sit(dee, second.hall.find(table.code)),
+    ]);
+    expect(sitting.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const naming = await Promise.allSettled([
+      first.hall.people.welcome('SHA256:1', 'Flo'),
+      second.hall.people.welcome('SHA256:2', 'FLO'),
+    ]);
+    expect(naming.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const keyed = await Promise.allSettled([
+      first.hall.people.welcome('SHA256:3', 'Gus'),
+      second.hall.people.welcome('SHA256:3', 'Hal'),
+    ]);
+    expect(keyed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const code = await first.hall.people.keyCode(ann.id);
+    const redeemed = await Promise.all([
+      first.hall.people.redeem(code, 'SHA256:4'),
+      second.hall.people.redeem(code, 'SHA256:5'),
+    ]);
+    expect(redeemed.filter((person) => person !== undefined)).toHaveLength(1);
+  }, 60_000);
+});
+
+describe('bots of a table', () => {
+  it('think where their process is; when it dies, another process goes on by itself', async () => {
+    const { first, second, ann, bo, annsTable, bosTable, database } = await pair(
+      { bots: 2, level: 'random' },
+      'reputation',
+    );
+    const visits = [await annsTable.enter(ann), await bosTable.enter(bo)];
+    await play(visits, 6);
+    // As if the process that must let a bot think had died at that moment: it is due, and nobody alive runs it.
+    await annsTable.close();
+    await bosTable.close();
+    await server.asHost(
+      `UPDATE green_games.matches SET due = true, runner = 'dead' WHERE match = '${annsTable.code}'`,
+      database,
+    );
+    await until(
+      () => [first, second].some(({ events }) => events.some(({ event }) => event === 'taken-over')),
+      'another process takes over',
+    );
+    const takers = [first, second].flatMap(({ events }) =>
+      events.filter(({ event }) => event === 'taken-over'),
+    );
+    expect(takers).toHaveLength(1);
+  }, 60_000);
+});
