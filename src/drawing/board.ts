@@ -58,6 +58,12 @@ export interface BoardProps<V = unknown> {
   readonly voice: BoardVoice;
 }
 
+/** A story without the figures that changed. */
+export interface BriefStory {
+  /** The kinds of entries whose sentences do not give them, so that they are told. */
+  readonly except: readonly string[];
+}
+
 /** The state of a match, for the first line of the screen. */
 export interface Status {
   /** For example `generation 3 of 7`, with its years. */
@@ -95,7 +101,7 @@ export interface BoardModule<V = AnyView> {
   /** The figures plotted over the rounds besides the points. */
   readonly plots?: readonly Plot[];
   /** The sentences of the log give the figures that matter, and the board shows all: the story repeats none. */
-  readonly briefStory?: true;
+  readonly briefStory?: BriefStory;
   /** Part of the points is secret until the end, so their course over the rounds would say nothing. */
   readonly secretPoints?: true;
   /** Kinds of log entries, such as a crisis, that must not be overlooked. */

@@ -1,3 +1,4 @@
+import type { BriefStory } from '../drawing/board.ts';
 import { dim, type Line, type Piece, painted, restyle } from '../drawing/lines.ts';
 import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
@@ -53,11 +54,16 @@ export function eventLines(event: Event, voice: Voice, columns: number, withChan
 }
 
 /**
- * An event in the story of what happened. In a brief story a sentence with figures stands alone; the log tells every
- * figure that changed.
+ * An event in the story of what happened. In a brief story a sentence stands alone, unless its kind gives no figures;
+ * the log tells every figure that changed.
  */
-export function storyLines(event: Event, voice: Voice, columns: number, isBrief: boolean): Line[] {
-  const isTold = isBrief && event.some((entry) => /\d/u.test(voice.log(entry)));
+export function storyLines(
+  event: Event,
+  voice: Voice,
+  columns: number,
+  brief: BriefStory | undefined,
+): Line[] {
+  const isTold = brief !== undefined && event.every(({ kind }) => !brief.except.includes(kind));
   return eventLines(event, voice, columns, !isTold);
 }
 

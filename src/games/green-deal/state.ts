@@ -240,3 +240,8 @@ export function lowestLevel(company: Company): number {
 export function setNext(state: GreenState, step: StepName | null): void {
   state.phase = step ?? 'over';
 }
+
+/** Whether an answer of a turn is a free action or ends the turn: it takes nothing from the offer (GD-INV-04 to GD-INV-07). */
+export function isFreeAction(option: unknown): boolean {
+  return /^(?:done|dividends|repay|pr-\d|play-.+)$/u.test(String(option));
+}

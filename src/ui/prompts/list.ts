@@ -110,7 +110,7 @@ export function listLines(context: PromptContext, size: Size, naming: Naming): L
       to < items.length ? `${glyphs.down} ${screenWords().moreBelow(items.length - to)}` : '',
     ].filter((part) => part !== '');
     const below = [...new Set(items.slice(to).flatMap((item) => headingOf(item, context) ?? []))];
-    const told = `   ${parts.join('   ')}${below.length === 0 ? '' : `: ${below.join(', ')}`}`;
+    const told = `   ${parts.join('   ')}${below.length === 0 ? '' : `: ${below.join(` ${glyphs.dot} `)}`}`;
     lines.push([dim(shorten(told, size.columns - 1, glyphs.more))]);
   }
   return lines;

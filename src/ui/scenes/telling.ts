@@ -23,7 +23,7 @@ function pageBlocks(screen: MatchScreen, columns: number): Line[][] {
       step = begun;
       block.push([' ', bold(voice.step(step))]);
     }
-    return [...block, ...storyLines(event, voice, columns, screen.board.briefStory === true)];
+    return [...block, ...storyLines(event, voice, columns, screen.board.briefStory)];
   });
 }
 
@@ -58,7 +58,7 @@ export function pagesOfNews(
   const { rows, columns } = tellingRoom(screen);
   return pagesOf(
     toldEvents(news, voice),
-    (event) => storyLines(event, voice, columns, board.briefStory === true).length,
+    (event) => storyLines(event, voice, columns, board.briefStory).length,
     rows,
   );
 }

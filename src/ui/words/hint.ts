@@ -92,7 +92,10 @@ function differenceText({ of, by }: EndDifference, setting: Setting, { words, sa
   const aim = words.aim(setting.players, setting.options);
   const worth = aim.points.find(({ source }) => source === of)?.worth;
   const formula = worth !== undefined && worth.length <= longestWorth ? ` (${worth})` : '';
-  return screenWords().hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula);
+  // A card is a source of points of its own, of which the aim says nothing.
+  const kind =
+    words.texts?.[of] === undefined ? '' : ` (${ownOf(words.names, 'card-source') ?? screenWords().card})`;
+  return screenWords().hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula + kind);
 }
 
 /** A hint as line mode says it. */

@@ -187,6 +187,7 @@ export const screenWords = {
   hintSettled: 'No other answer can be better.',
   hintSource: (by: string, isMore: boolean, source: string) =>
     `${by} ${isMore ? 'more' : 'fewer'} points from ${source}`,
+  card: 'card',
   hintRival: (by: string, isMore: boolean) =>
     `${by} ${isMore ? 'more' : 'fewer'} points for the best of the others`,
   hintWins: (by: string, isMore: boolean) => `${by} ${isMore ? 'more' : 'fewer'} wins in 100 games`,

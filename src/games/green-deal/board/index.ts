@@ -1,5 +1,5 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
-import type { BoardProps, BoardVoice, Direction, Status } from '../../../drawing/board.ts';
+import type { BoardProps, BoardVoice, BriefStory, Direction, Status } from '../../../drawing/board.ts';
 import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
@@ -7,7 +7,7 @@ import { type Line, sideBySide } from '../../../drawing/lines.ts';
 import type { Outcome } from '../../../engine/game.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import { DONE, type Value } from '../../../engine/question.ts';
-import { CATEGORIES } from '../state.ts';
+import { CATEGORIES, isFreeAction } from '../state.ts';
 import type { GreenView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { actionsBoth, actionsLine, heldCardsLong, heldCardsShort, offerCards, offerTable } from './cards.ts';
@@ -211,6 +211,18 @@ export function beside(
   return undefined;
 }
 
+/** The sentences say what was paid and gained; of a card only its name. */
+export const briefStory: BriefStory = {
+  except: [
+    'action-taken',
+    'card-played',
+    'resource-transfer',
+    'cooperation',
+    'self-cooperation',
+    'competition',
+  ],
+};
+
 /** The headings of a turn: the cards of which one is taken, and the free actions. */
 export function groupOf(question: Posed, option: Value): string | undefined {
   if (question.ask !== 'invest' || option === DONE) return undefined;
@@ -218,8 +230,7 @@ export function groupOf(question: Posed, option: Value): string | undefined {
   if ((CATEGORIES as readonly Value[]).includes(option)) return groups.project;
   const word = String(option);
   if (word === 'loan') return groups.loan;
-  const isFree = word === 'dividends' || word === 'repay' || /^(?:pr-\d|play-)/u.test(word);
-  return isFree ? groups.free : groups.action;
+  return isFreeAction(word) ? groups.free : groups.action;
 }
 
 /** One's own action cards and everything on offer with full texts, the supply, and the others' action cards. */

@@ -1,5 +1,5 @@
 import { type Block, fullHeight, inTurn, stacked } from '../../../drawing/blocks.ts';
-import type { BoardProps, BoardVoice, Direction, Status } from '../../../drawing/board.ts';
+import type { BoardProps, BoardVoice, BriefStory, Direction, Status } from '../../../drawing/board.ts';
 import { filled, pageOf } from '../../../drawing/fill.ts';
 import { layoutFor, type Size } from '../../../drawing/layout.ts';
 import { legendLines } from '../../../drawing/legend.ts';
@@ -170,4 +170,4 @@ export function drawOthers(props: BoardProps<NiceView>): Line[] {
 }
 
 /** Bids and purchases are many, and their sentences say what they cost. */
-export const briefStory = true;
+export const briefStory: BriefStory = { except: ['placed', 'rearranged'] };

@@ -1,6 +1,6 @@
-import type { Question } from '../../../../engine/question.ts';
+import { isRange, type Question } from '../../../../engine/question.ts';
 import type { Words } from '../../../../engine/words.ts';
-import { CATEGORIES } from '../../state.ts';
+import { isFreeAction } from '../../state.ts';
 
 const figure = ({ figures }: Question, name: string) => figures?.[name] ?? '';
 
@@ -13,9 +13,9 @@ export const asks: Words['asks'] = {
   sabotage: () => 'Play Sabotage and be first, whatever the bids?',
   insider: (question) => `Insider Trading: change your bid of ${figure(question, 'bid')} by one?`,
   invest: ({ options }) =>
-    Array.isArray(options) && CATEGORIES.some((category) => options.includes(category))
-      ? 'Take a project, a card or a loan; then free actions, or end the turn'
-      : 'Free actions, or end the turn',
+    isRange(options) || options.every(isFreeAction)
+      ? 'Free actions, or end the turn'
+      : 'Take a project, card or loan; free actions; or end the turn',
   specialize: (question) =>
     `Specialization: which category costs ${figure(question, 'discount')} less from now on?`,
   repay: () => 'Repay which loan?',

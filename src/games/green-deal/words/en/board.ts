@@ -111,7 +111,7 @@ export const boardWords = {
     project: 'one project',
     action: 'or one action card',
     loan: 'or a loan, also with a card',
-    free: 'besides, as you like',
+    free: 'free actions',
   },
   panes: {
     hand: 'what is asked',

@@ -99,6 +99,7 @@ export const namesFor = (components: GreenComponents): Readonly<Record<string, s
   'pr-placements': 'the PR chips',
   projects: 'projects',
   'action-cards': 'action cards',
+  'card-source': 'action card',
   pr: 'PR assessments',
   sustainability: 'sustainability assessments',
   valuation: 'company valuation',

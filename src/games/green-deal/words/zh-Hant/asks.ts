@@ -1,7 +1,7 @@
-import type { Question } from '../../../../engine/question.ts';
+import { isRange, type Question } from '../../../../engine/question.ts';
 import type { Words } from '../../../../engine/words.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import { CATEGORIES } from '../../state.ts';
+import { isFreeAction } from '../../state.ts';
 
 const figure = ({ figures }: Question, name: string): string | number => {
   const value = figures?.[name] ?? '';
@@ -17,9 +17,9 @@ export const asks: Words['asks'] = {
   sabotage: () => '打出破壞，無論出價為何都排第一？',
   insider: (question) => zh`內線交易：將你的出價${figure(question, 'bid')}增減 1？`,
   invest: ({ options }) =>
-    Array.isArray(options) && CATEGORIES.some((category) => options.includes(category))
-      ? '拿取計畫卡、行動卡或貸款卡；然後自由動作，或結束輪次'
-      : '任意進行自由動作，或結束輪次',
+    isRange(options) || options.every(isFreeAction)
+      ? '進行自由動作，或結束輪次'
+      : '拿取計畫卡、行動卡或貸款卡；自由動作；或結束輪次',
   specialize: (question) => zh`專業化：此後哪個類別便宜${figure(question, 'discount')}？`,
   repay: () => '償還哪筆貸款？',
   pay: (question) => zh`償還${figure(question, 'owed')}的貸款中的多少？只能償還這一次`,

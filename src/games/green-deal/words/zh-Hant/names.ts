@@ -100,6 +100,7 @@ export const namesFor = (components: GreenComponents): Readonly<Record<string, s
   bids: '出價',
   'pr-placements': 'PR 指示物',
   projects: '計畫',
+  'card-source': '行動卡',
   'action-cards': '行動卡',
   pr: 'PR 評估',
   sustainability: '持續性發展計畫評估',

@@ -101,7 +101,7 @@ export const asks: Asks = {
   keep: (question) =>
     `Keep which of the ${counted(number(question, 'drawn'), 'card')} drawn${number(question, 'left') > 1 ? ` (${number(question, 'left')} to keep)` : ''}?`,
   bottom: (question) =>
-    `Which card goes under the deck next (${number(question, 'left')} left)? Done leaves the rest in order`,
+    `Which card goes under the deck next (${number(question, 'left')} left)? The order hardly matters; Done leaves it`,
   discard: (question) =>
     `Put a card under its deck: the hand holds ${number(question, 'limit')} at most, ${counted(number(question, 'left'), 'card')} too many`,
   tokens: () => 'Give how many disruption tokens (Soft Power)?',

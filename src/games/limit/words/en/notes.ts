@@ -10,6 +10,8 @@ const choices = ({ alliance }: LimitComponents) => ({
   keep: 'the card stays on the table',
   done: 'leaves it at that',
   nothing: 'the only action of this step is left out',
+  'ask-quantity':
+    'All go at the price shown; afterwards a sale lowers it by a step, and a purchase raises it.',
   offer: `together they pay ${alliance.price} money; all members on both sides have to agree`,
   leave: 'at once, without anybody’s consent and without cost',
   exclude: 'all other members have to agree',

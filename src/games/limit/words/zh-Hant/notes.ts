@@ -10,6 +10,7 @@ const choices = ({ alliance }: LimitComponents) => ({
   keep: '卡牌留在桌上',
   done: '到此為止',
   nothing: '放棄此步驟唯一的動作',
+  'ask-quantity': '全部以所示的價格成交；之後賣出使價格降一格，買入則升一格。',
   offer: zh`雙方合付${alliance.price}元；兩邊的所有成員都須同意`,
   leave: '立即退出，不需任何人同意，也不需費用',
   exclude: '所有其他成員都須同意',
