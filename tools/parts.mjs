@@ -28,12 +28,11 @@ const SCREENS = [
 ].map((name) => `src/cli/${name}.ts`);
 
 /**
- * Whether a part is stored compressed: all are but those that every match in English begins with, since the package
- * would be larger than a registry takes. A game is unpacked in less than a millisecond.
+ * Whether a part is stored compressed: all are but those that every command begins with in English, since the
+ * package would be larger than a registry takes. A game is unpacked in less than a millisecond.
  */
 function isPacked(part, [english]) {
-  const isEnglish = part === english || part.endsWith(`-${english}`);
-  return part.startsWith('rules-') || !(isEnglish || ['main', 'play'].includes(part));
+  return part !== 'main' && part !== english;
 }
 
 /** The file of a part and its contents: a script, compressed or not. */
