@@ -53,7 +53,10 @@ export function footerLine(screen: ShownScreen, withNotice: boolean, start: Line
   }
   if (overlay !== null) {
     const own = [dim(`${overlay.hint ?? screenWords().scrollHint}  `)];
-    return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: actionWords().close.label })], size.columns);
+    return fitted(
+      [' ', ...own, ...keyPieces({ keys: 'Esc', label: actionWords().close.label })],
+      size.columns,
+    );
   }
   const hints = footerHints(
     situation,
