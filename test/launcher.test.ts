@@ -48,7 +48,7 @@ describe('the launcher', () => {
     expect(start()).toMatchObject({ status: 1, stderr: expect.stringContaining('run `npm ci`') });
   });
 
-  it.each(['--version', '-V'])('answers %s by itself, where the program is built', (option) => {
+  it.each(['--version', '-V'])('answers %s by itself if the program is built', (option) => {
     expect(startWith([option])).toMatchObject({ status: 1, stderr: expect.stringContaining('run `npm ci`') });
     build("console.log('built');");
     expect(startWith([option])).toEqual({ status: 0, stdout: '1.2.3\n', stderr: '' });

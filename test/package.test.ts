@@ -14,7 +14,7 @@ describe('the manifest', () => {
     expect(JSON.parse(text).scripts).toHaveProperty('prepare');
   });
 
-  it('has no script that runs at an installation once it is packed, and is itself again afterwards', () => {
+  it('has no install script once it is packed, and is restored afterwards', () => {
     const packed = renamePrepare(text, 'strip');
     for (const script of [
       'prepare',
@@ -40,7 +40,7 @@ describe('the manifest', () => {
     ).toEqual([]);
   });
 
-  it('compiles nothing where it is installed: the program does without the native parts of its packages', () => {
+  it('compiles nothing during installation: the program does without the native parts of its packages', () => {
     const { allowScripts } = JSON.parse(text);
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { hasInstallScript?: boolean; os?: string[] }>;
@@ -64,7 +64,7 @@ const page = await manualPage('1.2.3');
 describe('the manual page', () => {
   const plain = page.replaceAll('\\-', '-');
 
-  it('is what the build has written, and the manifest names it', async () => {
+  it('is the one that the build wrote, and the manifest names it', async () => {
     const { man, version } = JSON.parse(text);
     expect(read(man)).toBe(await manualPage(version));
   });
@@ -82,7 +82,7 @@ describe('the manual page', () => {
     for (const code of Object.values(exitCodes)) expect(plain).toMatch(new RegExp(`^\\.B ${code}\\b`, 'm'));
   });
 
-  it('names every variable of the environment that the program reads, but for those of its developers', () => {
+  it('names every environment variable that the program reads, except those for developers', () => {
     const sources = readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => read(`src/${file}`));
@@ -97,7 +97,7 @@ describe('the manual page', () => {
     expect(missing).toEqual(['GREEN_GAMES_VERIFY']);
   });
 
-  it('holds nothing that man would take for an instruction', () => {
+  it('contains nothing that man would read as an instruction', () => {
     for (const line of page.split('\n')) {
       expect(line).toMatch(/^(\.(TH|SH|SS|PP|TP|B|I|RI|br)\b|[^.'])|^$/);
       expect(line).toMatch(/^[\x20-\x7e]*$/);

@@ -27,7 +27,7 @@ describe('the pictures of the README and of docs', () => {
     }
   });
 
-  it('stand in the README for two games at least', () => {
+  it('show at least two games in the README', () => {
     const readme = papers.find(({ path }) => path === 'README.md')?.text ?? '';
     expect(games.filter(({ id }) => pictureIn(readme, id) !== undefined).length).toBeGreaterThanOrEqual(2);
   });

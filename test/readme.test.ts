@@ -64,7 +64,7 @@ describe('the commands of the README and of docs', () => {
     if (name !== undefined) writeFileSync(join(folder, name), text);
   }
 
-  it('are many, and the two by which everybody begins', () => {
+  it('are many, and include the two with which everybody begins', () => {
     expect(commandLines.length).toBeGreaterThan(30);
     expect(papers.length).toBeGreaterThan(9);
     expect(blocks.filter(({ language }) => language === 'sh').map(({ text }) => text.trim())).toEqual(
@@ -72,14 +72,14 @@ describe('the commands of the README and of docs', () => {
     );
   });
 
-  it.each(commandLines)('%s: has a command and options that there are', (line) => {
+  it.each(commandLines)('%s: has a command and options that exist', (line) => {
     const [command, rest] = commandOf(wordsOf(line), program);
     const options = command.options.flatMap(({ long, short }) => [long, short]);
     expect(rest.filter((word) => word.startsWith('-') && !options.includes(word))).toEqual([]);
     expect(rest.length < wordsOf(line).length || line === 'green-games').toBe(true);
   });
 
-  it.each(botLines())('%s: names a bot that there is', (_line, bot) => {
+  it.each(botLines())('%s: names an existing bot', (_line, bot) => {
     expect(botNames).toContain(bot);
   });
 
@@ -105,7 +105,7 @@ describe('the commands of the README and of docs', () => {
     return { status, stdout, stderr };
   }
 
-  it.each(runnable.filter(leavesPeople))('%s: runs, and asks somebody', { timeout: 60_000 }, (line) => {
+  it.each(runnable.filter(leavesPeople))('%s: runs and asks a question', { timeout: 60_000 }, (line) => {
     const { status, stdout, stderr } = run(line);
     expect([status, stderr]).toEqual([4, expect.stringContaining('The input ended')]);
     // A question with its choices: numbered, or the limits of an amount.
@@ -118,7 +118,7 @@ describe('the commands of the README and of docs', () => {
     expect(stdout + stderr).not.toBe('');
   });
 
-  it('green-games replay limit --verify: runs where there is one match of it', () => {
+  it('green-games replay limit --verify: runs if there is one match of it', () => {
     const home = join(folder, 'home');
     rmSync(home, { recursive: true, force: true });
     run('green-games play limit --bot random --players 1 --plain');
@@ -140,8 +140,8 @@ describe('the commands of the README and of docs', () => {
   }
 });
 
-describe('what the README and docs say', () => {
-  it('mentions only options that there are', () => {
+describe('the README and docs', () => {
+  it('mention only existing options', () => {
     const known = (command: Command): string[] => [
       ...command.options.flatMap(({ long }) => long ?? []),
       ...command.commands.flatMap(known),
@@ -151,17 +151,17 @@ describe('what the README and docs say', () => {
     expect(mentioned.filter((word) => !all.includes(word))).toEqual([]);
   });
 
-  it('names every command somewhere', () => {
+  it('name every command', () => {
     const names = buildProgram('1.2.3').commands.map((command) => command.name());
     expect(names.filter((name) => !everything.includes(`green-games ${name}`))).toEqual([]);
   });
 
-  it('has the keys of the program', () => {
+  it('have the keys of the program', () => {
     const rows = helpHints(new Set()).map(({ keys, help }) => `| ${keys} | ${help} |`);
     expect(section('keys')).toBe(`${['| key | does |', '|---|---|', ...rows].join('\n')}\n`);
   });
 
-  it('has every exit code and every variable of the environment that the manual has', async () => {
+  it('have every exit code and environment variable of the manual', async () => {
     const page = await manualPage('1.2.3');
     const named = (heading: string) =>
       [
@@ -191,7 +191,7 @@ describe('what the README and docs say', () => {
     },
   );
 
-  it('shows screens that fit a terminal of 80x24, one for each game', () => {
+  it('show screens that fit a terminal of 80x24, one for each game', () => {
     const pictures = papers.find(({ path }) => path === 'docs/games.md')?.text;
     const screens = [...section('screens', pictures).matchAll(/^```text\n([\s\S]*?)\n```$/gm)].map(
       ([, text]) => text as string,
@@ -203,7 +203,7 @@ describe('what the README and docs say', () => {
     }
   });
 
-  it('speaks of the version of Node.js that the manifest asks for, and of the package as it is called', () => {
+  it('name the version of Node.js that the manifest requires, and the package by its name', () => {
     const { engines, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(readme).toContain(
       `Node.js](https://nodejs.org) ${String(engines.node).replace('>=', '')} or newer`,
@@ -211,18 +211,18 @@ describe('what the README and docs say', () => {
     expect(everything).toContain(`green-games-${version}.tgz`);
   });
 
-  it.each(papers)('$path points to files that there are', ({ path, text }) => {
+  it.each(papers)('$path points to existing files', ({ path, text }) => {
     const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(([, to]) => to as string);
     expect(linked.filter((to) => !existsSync(join(root, dirname(path), to)))).toEqual([]);
   });
 
-  it('keeps the README short, in the order play, games, learn, keys, more', () => {
+  it('keep the README short, in the order play, games, learn, keys, more', () => {
     expect(readme.split('\n').length).toBeLessThan(200);
     const headings = [...readme.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual(['Play', 'The games', 'Learn', 'Keys', 'More']);
   });
 
-  it('has every page of docs linked from the README', () => {
+  it('have every page of docs linked from the README', () => {
     const pages = papers.map(({ path }) => path).filter((path) => path !== 'README.md');
     expect(pages.filter((path) => !readme.includes(`](${path})`))).toEqual([]);
   });

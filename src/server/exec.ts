@@ -9,7 +9,7 @@ import { entryLine } from '../ui/plain/log-printer.ts';
 import { questionLines } from '../ui/plain/question-lines.ts';
 import { viewLines } from '../ui/plain/view-lines.ts';
 import { outcomeText, refusalText } from '../ui/words/sentences.ts';
-import { serverWords } from '../words/index.ts';
+import { sentence, serverWords } from '../words/index.ts';
 import type { Hall } from './hall.ts';
 import { type Person, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
@@ -185,7 +185,7 @@ async function answered(
     const refused = applyScriptLine(session, line);
     if (refused !== undefined) {
       const { barred } = refused;
-      const complaint = `${refusalText(barred, session)}. ${askedNow(seat.posed)}`.trimEnd();
+      const complaint = `${sentence(refusalText(barred, session))}. ${askedNow(seat.posed)}`.trimEnd();
       const out = json ? { out: `${JSON.stringify({ refused: barred })}\n` } : {};
       return { code: execCodes.refused, complaint: `${complaint}\n`, ...out };
     }

@@ -6,6 +6,7 @@ import { programWords, sharedRefusals, yesNo } from '../../src/words/zh-Hant/pro
 import { readingWords } from '../../src/words/zh-Hant/reading.ts';
 import { replayWords } from '../../src/words/zh-Hant/replay.ts';
 import { resultsWords } from '../../src/words/zh-Hant/results.ts';
+import { reviewWords } from '../../src/words/zh-Hant/review.ts';
 import { actionWords, screenWords } from '../../src/words/zh-Hant/screen.ts';
 import { serverWords } from '../../src/words/zh-Hant/server.ts';
 import { tryScreenWords, tryWords } from '../../src/words/zh-Hant/try.ts';
@@ -20,6 +21,7 @@ const ownTexts = {
   readingWords,
   replayWords,
   resultsWords,
+  reviewWords,
   screenWords,
   serverWords,
   sharedRefusals,

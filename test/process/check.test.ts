@@ -39,7 +39,7 @@ function file(content: string): string {
 }
 
 describe('check', () => {
-  it('names the line of the place that differs, of an event, and of what cannot be', async () => {
+  it('names the line of a difference, of an event, and of something impossible', async () => {
     const path = file(text(7));
     const run = await runProgram(program, ['check', path], newHome());
     expect(run.code).toBe(1);
@@ -49,7 +49,7 @@ describe('check', () => {
     expect(json.results.map(({ lines }: { lines?: number[] }) => lines)).toEqual([undefined, [14], [20]]);
   });
 
-  it('runs only the scenarios that are asked for', async () => {
+  it('runs only the requested scenarios', async () => {
     const path = file(text(7));
     const only = async (...ids: string[]) =>
       await runProgram(program, ['check', path, ...ids.flatMap((id) => ['--only', id])], newHome());
@@ -82,7 +82,7 @@ describe('check', () => {
     expect(JSON.parse(readFileSync(join(home, 'failed-scenarios.json'), 'utf8'))).toEqual({ [path]: ['C'] });
   });
 
-  it('says where what failed cannot be kept, and is none the worse', async () => {
+  it('says if the list of failures cannot be saved, and still works', async () => {
     const home = join(newHome(), 'file');
     writeFileSync(home, '');
     const run = await runProgram(program, ['check', file(text(7))], home);

@@ -52,7 +52,7 @@ describe.each(Object.entries(tables))('a match of %s with %i seats', (game, play
     }
   }, 60_000);
 
-  it('that finds the disk full says so, keeps what it had, and goes on later', () => {
+  it('that finds the disk full says so, keeps what it had, and can continue later', () => {
     const home = newHome();
     run(home, line, here);
     const whole = recordsOf(matchIn(home));

@@ -41,7 +41,7 @@ describe('results, exit code 0', () => {
     expect([code, stdout]).toEqual([0, expect.stringMatching(expected)]);
   });
 
-  it('plays a match of bots to its end, every time the same, saved, with all who win named', async () => {
+  it('plays a match between bots to its end, the same each time, saves it, and names all winners', async () => {
     const home = newHome();
     const args = ['play', 'orchard', ...bots, '--seed', '7', '--plain', '--new'];
     const [first, second] = [await run(args, { home }), await run(args, { home })];
@@ -52,14 +52,14 @@ describe('results, exit code 0', () => {
     expect((await run(['matches'], { home })).stdout.match(/orchard, over/g)).toHaveLength(2);
   });
 
-  it('draws a seed that it shows where none is given', async () => {
+  it('draws and shows a seed if none is given', async () => {
     const seeds = await Promise.all([1, 2].map(async () => (await run(['play', 'orchard', ...bots])).stdout));
     const [one, two] = seeds.map((stdout) => /The seed is (\S+)\./.exec(stdout)?.[1]);
     expect(one).toBeDefined();
     expect(one).not.toBe(two);
   });
 
-  it('says who sits where when it filled up the table, how to choose, and on stderr alone', async () => {
+  it('says on stderr who sits where and how to choose if it filled up the table', async () => {
     const alone = await run(['play', 'orchard']);
     expect([alone.code, alone.stderr.split('\n')[0]]).toEqual([
       4,
@@ -69,7 +69,7 @@ describe('results, exit code 0', () => {
     expect((await run(['play', 'orchard', ...bots])).stderr).not.toContain('--seat');
   });
 
-  it('is silent when the reader of a pipe has had enough', async () => {
+  it('is silent when the reader closes the pipe', async () => {
     const home = newHome();
     const { spawnSync } = await import('node:child_process');
     const command = `"$0" "$1" simulate orchard --games 3000 --seed 1 --ndjson | head -1; echo "\${PIPESTATUS[0]}"`;
@@ -205,7 +205,7 @@ describe('failures, exit code 1', () => {
     expect((await run(['play', 'orchard', ...bots, '--unsaved'], { home })).code).toBe(0);
   });
 
-  it('a full disk, with all that was answered before still there', async () => {
+  it('a full disk, with everything answered before still saved', async () => {
     const { spawnSync } = await import('node:child_process');
     const home = newHome();
     // The largest file that the process may write stands in for the end of the disk.
@@ -237,7 +237,7 @@ describe('answers from scripts and pipes', () => {
     ]);
   });
 
-  it('says what is asked in place of what the script answers', async () => {
+  it('says what is asked instead of what the script answers', async () => {
     const { code, stderr } = await run(script('Ann: act pass\n'));
     expect([code, stderr]).toEqual([
       3,
@@ -245,14 +245,14 @@ describe('answers from scripts and pipes', () => {
     ]);
   });
 
-  it('applies nothing of a line of which a part is refused', async () => {
+  it('applies nothing of a line if a part of it is refused', async () => {
     const home = newHome();
     const { code } = await run(script('Ann: bid 1 99\n'), { home });
     expect(code).toBe(3);
     expect(readFileSync(matchFiles(home)[0] as string, 'utf8')).not.toContain('"answer"');
   });
 
-  it('a line that is no answer ends with 3 before anything is answered', async () => {
+  it('a line that is not an answer ends with 3 before anything is answered', async () => {
     const home = newHome();
     const { code, stderr } = await run(script('Ann: bid 1\nCy: bid 1\n'), { home });
     expect([code, stderr]).toEqual([
@@ -285,7 +285,7 @@ describe('answers from scripts and pipes', () => {
     expect(second.stdout).toMatch(/Ann: Which chip\?/);
   });
 
-  it('a refused answer of a pipe says why and asks again', async () => {
+  it('a refused answer from a pipe is explained, and the question asked again', async () => {
     const { code, stdout } = await run(people, {
       input: '99\nwhy 99\nwhy 1\nAnn: bid 98\n1.5\n٣\n\u001b[31m\n1\n',
     });
@@ -296,7 +296,7 @@ describe('answers from scripts and pipes', () => {
     expect(stdout).toMatch(/Bo: Bid how many coins/);
   });
 
-  it('takes an answer back, but not past what nobody answered', async () => {
+  it('undoes an answer, but nothing that nobody answered', async () => {
     const { stdout } = await run(['play', 'orchard', '--seat', 'Ann', '--bot', 'random', '--seed', 'oak'], {
       input: 'undo\n1\nundo\nundo\n2\n',
     });
@@ -305,7 +305,7 @@ describe('answers from scripts and pipes', () => {
   });
 });
 
-describe('match files that cannot be gone on with, exit code 5', () => {
+describe('match files that cannot be continued, exit code 5', () => {
   const saved = async (home: string) => {
     await run(['play', 'orchard', '--players', '2', '--seed', 'oak'], { home, input: '1\n' });
     return matchFiles(home)[0] as string;
@@ -359,7 +359,7 @@ describe('match files that cannot be gone on with, exit code 5', () => {
     expect([code, stderr]).toEqual([5, expect.stringMatching(/line 5: damaged/)]);
   });
 
-  it('a torn last line only costs a note', async () => {
+  it('a torn last line causes only a note', async () => {
     const home = newHome();
     const path = await saved(home);
     appendFileSync(path, '{"record":"answer","sea');
@@ -393,7 +393,7 @@ describe('care of saved matches', () => {
     expect(matchFiles(home)).toEqual([]);
   });
 
-  it('exports nothing secret of a match that is not over', async () => {
+  it('exports nothing secret of a running match', async () => {
     const home = newHome();
     await run(['play', 'orchard', '--seat', 'Ann', '--seat', 'Bo', '--seed', 'oak'], { home, input: '4\n' });
     expect((await run(['matches', 'export', 'orch', '--format', 'script'], { home })).code).toBe(2);
@@ -401,7 +401,7 @@ describe('care of saved matches', () => {
     expect(stdout).not.toMatch(/bid/i);
   });
 
-  it('plays a script of an ended match to the same end', async () => {
+  it('plays the script of a finished match to the same end', async () => {
     const home = newHome();
     const played = await run(['play', 'orchard', ...bots, '--seed', '7'], { home });
     const text = (await run(['matches', 'export', 'orch', '--format', 'script'], { home })).stdout;
@@ -431,7 +431,7 @@ describe('simulate', () => {
   const args = ['simulate', 'orchard', '--games', '40', '--seed', 'oak', '--players', '3'];
   const digestOf = (stdout: string) => JSON.parse(stdout).digest;
 
-  it('gives the same with any number of jobs and shards', async () => {
+  it('gives the same result with any number of jobs and shards', async () => {
     const one = await run([...args, '--json']);
     const jobs = ['--jobs', String(Math.min(2, availableParallelism()))];
     const shared = await run([...args, '--json', ...jobs]);

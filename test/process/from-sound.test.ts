@@ -38,8 +38,8 @@ const damages: readonly (readonly [string, Damage])[] = [
   ],
 ];
 
-describe('a match file whose tail is not sound', () => {
-  it.each(damages)('because %s is gone on with from its last sound answer', async (_, damage) => {
+describe('a match file with a damaged end', () => {
+  it.each(damages)('because %s continues from its last sound answer', async (_, damage) => {
     const { home, path, lines } = await played();
     const at = Math.floor(lines.length / 2);
     const damaged = `${damage(lines, at).join('\n')}\n`;
@@ -59,7 +59,7 @@ describe('a match file whose tail is not sound', () => {
     expect(readFileSync(path, 'utf8').startsWith(damaged.slice(0, damaged.length - kept.length))).toBe(true);
   });
 
-  it('names the cure where it is refused', async () => {
+  it('is refused with the remedy', async () => {
     const { home, path, lines } = await played();
     writeFileSync(path, `${[...lines.slice(0, 6), 'no json', ...lines.slice(6)].join('\n')}\n`);
     const { code, stderr } = await runProgram(program, ['resume', 'orchard'], home);
@@ -70,7 +70,7 @@ describe('a match file whose tail is not sound', () => {
     expect(readFileSync(path, 'utf8')).toContain('no json');
   });
 
-  it('is left as it is where not even its beginning is sound, and where nothing is wrong', async () => {
+  it('is left unchanged if not even its beginning is sound, or if nothing is wrong', async () => {
     const { home, path, lines } = await played();
     const beginning = `${[(lines[0] as string).replace('"players":2', '"players":3'), ...lines.slice(1)].join('\n')}\n`;
     writeFileSync(path, beginning);

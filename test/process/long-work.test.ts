@@ -94,7 +94,7 @@ async function endOf(
 }
 
 describe('TERM and HUP', () => {
-  it.each(works)('end %s within two seconds, whatever is under way', async (_, line) => {
+  it.each(works)('end %s within two seconds, whatever is in progress', async (_, line) => {
     const ends = await Promise.all(moments.map(async ([wait, signal]) => await endOf(line(), wait, signal)));
     for (const [milliseconds, how] of ends) {
       expect(milliseconds).toBeLessThan(2000);

@@ -40,8 +40,8 @@ async function oddHome(): Promise<string> {
   return home;
 }
 
-describe('odd things among the matches', () => {
-  it('are listed with their reasons, and the rest as ever', async () => {
+describe('unexpected files among the matches', () => {
+  it('are listed with their reasons, and the rest as usual', async () => {
     const home = await oddHome();
     const { code, stdout } = await runProgram(program, ['matches'], home);
     expect(code).toBe(0);
@@ -57,7 +57,7 @@ describe('odd things among the matches', () => {
   });
 
   it.each(['folder', 'loop', 'pipe', 'wide'])(
-    '%s is gone on with, shown, exported and replayed by a sentence alone',
+    '%s is refused with one sentence when continued, shown, exported or replayed',
     async (name) => {
       const home = await oddHome();
       const path = join(home, 'matches', `${name}.jsonl`);
@@ -108,7 +108,7 @@ describe('a file that somebody names', () => {
     ['a demo', (file) => ['demo', file]],
   ];
   it.each(places)(
-    'as %s is refused in a sentence where it is none',
+    'as %s is refused in a sentence if it is not one',
     async (_, line) => {
       // A word that is no file is the name of a demo that there is not.
       const tried = files.filter(([file]) => line('')[0] !== 'demo' || !file.endsWith('none'));
@@ -122,7 +122,7 @@ describe('a file that somebody names', () => {
     60_000,
   );
 
-  it('may be the pipe that a shell made', () => {
+  it('may be a pipe made by the shell', () => {
     const command = 'exec "$0" "$1" cards orchard --components <(printf "{}")';
     const { status } = spawnSync('bash', ['--norc', '-c', command, process.execPath, program], {
       env: { PATH: process.env.PATH, GREEN_GAMES_HOME: newHome() },
@@ -131,7 +131,7 @@ describe('a file that somebody names', () => {
   });
 });
 
-describe('a folder that can never be', () => {
+describe('a folder that cannot be created', () => {
   it.each([
     [{ GREEN_GAMES_HOME: '/proc/green-games' }, /cannot be saved in/],
     [{ GREEN_GAMES_HOME: '', HOME: '' }, /HOME is empty/],
@@ -155,7 +155,7 @@ describe('a folder that can never be', () => {
   });
 });
 
-describe('an output that takes nothing', () => {
+describe('an output that cannot be written to', () => {
   it.each([
     [['--version']],
     [['--help']],
@@ -186,14 +186,14 @@ describe('an output that takes nothing', () => {
   });
 });
 
-describe('a match file that goes away while it is played', () => {
+describe('a match file that disappears while it is played', () => {
   const begin = async (home: string) => {
     const running = start(program, ['play', 'orchard', '--seat', 'Ann', '--bot', 'random', '--plain'], home);
     await running.shows(/Ann: .*\?/);
     return { running, path: matchFiles(home)[0] as string };
   };
 
-  it('is not said to be saved where it was deleted', async () => {
+  it('is not reported as saved if it was deleted', async () => {
     const { running, path } = await begin(newHome());
     unlinkSync(path);
     running.child.stdin?.end('1\n');
@@ -202,7 +202,7 @@ describe('a match file that goes away while it is played', () => {
     expect([code, stderr]).toEqual([4, expect.not.stringMatching(/is saved in|resume/)]);
   });
 
-  it('is said to be elsewhere where it was moved', async () => {
+  it('is reported as moved if it was moved', async () => {
     const { running, path } = await begin(newHome());
     renameSync(path, `${path}.away`);
     running.child.stdin?.end('1\n');

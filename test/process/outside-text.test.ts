@@ -32,8 +32,8 @@ function* steered(data: unknown): Generator<unknown> {
   }
 }
 
-describe('nothing steers the terminal', () => {
-  it('from any string of a match file, or its name', async () => {
+describe('no control sequence reaches the terminal', () => {
+  it('from any string of a match file or its name', async () => {
     const home = newHome();
     await runProgram(program, ['play', 'orchard', ...bots, '--seed', 'oak'], home);
     const [path = ''] = matchFiles(home);

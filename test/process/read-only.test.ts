@@ -130,7 +130,7 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
     expect([status, `${stderr}`]).toEqual([0, expect.not.stringMatching(/read-only|fault/)]);
   });
 
-  it('is tried with every command that there is', async () => {
+  it('is tested with every command', async () => {
     const { stdout } = await runProgram(program, ['--help'], newHome());
     const commands = [
       ...stdout.slice(stdout.indexOf('Commands:'), stdout.indexOf('Examples:')).matchAll(/^ {2}([a-z]+)/gm),

@@ -36,7 +36,7 @@ const told = (path: string): string[][] => [
 ];
 
 describe.each(tables)('the seed of a match of %s', (_, seats) => {
-  it('that somebody named is said once, and never again while the match runs', async () => {
+  it('that somebody chose is shown once, and never again while the match runs', async () => {
     const home = newHome();
     const play = ['play', 'orchard', ...seats, '--seed', SEED, '--plain'];
     const { stdout, stderr } = await runProgram(program, play, home, { input: '1\n' });
@@ -55,7 +55,7 @@ describe.each(tables)('the seed of a match of %s', (_, seats) => {
     expect(`${followed}${said}`).not.toContain(SEED);
   }, 60_000);
 
-  it('that was drawn is not said at all before the end', async () => {
+  it('that was drawn is not shown before the end', async () => {
     const home = newHome();
     const { stdout, stderr } = await runProgram(program, ['play', 'orchard', ...seats, '--plain'], home, {
       input: '1\n',
@@ -68,8 +68,8 @@ describe.each(tables)('the seed of a match of %s', (_, seats) => {
   });
 });
 
-describe('the seed of a match that is over', () => {
-  it('is said at its end, shown, reported and exported', async () => {
+describe('the seed of a finished match', () => {
+  it('is printed at its end, shown, reported and exported', async () => {
     const home = newHome();
     const bots = ['--bot', 'random', '--bot', 'random'];
     const { stdout } = await runProgram(program, ['play', 'orchard', ...bots, '--seed', SEED], home);

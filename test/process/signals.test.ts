@@ -36,7 +36,7 @@ describe('signals', () => {
     expect(readdirSync(join(home, 'matches'))).toHaveLength(1);
   });
 
-  it('end also a match that bots play by themselves', async () => {
+  it('also end a match between bots', async () => {
     const home = newHome();
     const running = start(
       program,
@@ -50,7 +50,7 @@ describe('signals', () => {
 });
 
 describe('two processes and one match', () => {
-  it('the second one is told who has it, with exit code 5, and the first goes on', async () => {
+  it('the second process is told who has it, with exit code 5, and the first continues', async () => {
     const home = newHome();
     const first = start(program, people, home);
     await first.shows(/Ann: Bid/);
@@ -72,7 +72,7 @@ describe('two processes and one match', () => {
 });
 
 describe('a pipe that is closed', () => {
-  it('ends a match quietly, and it can be gone on with', async () => {
+  it('ends a match quietly, and the match can be resumed', async () => {
     const home = newHome();
     const running = start(program, people, home);
     await running.shows(/Ann: Bid/);

@@ -76,7 +76,7 @@ function expectReadable({ stdout, stderr }: { stdout: string; stderr: string }):
 
 describe('a text on the command line', () => {
   it.each(places)(
-    '%s is taken, or refused with a reason that steers nothing',
+    '%s is accepted, or refused with a reason free of control sequences',
     async (_, line) => {
       const home = newHome();
       await runProgram(program, ['play', 'orchard', ...bots, '--seed', 'oak'], home);
@@ -92,7 +92,7 @@ describe('a text on the command line', () => {
     60_000,
   );
 
-  it.each(odd)('%j is a seed that is shown, or is none', async (seed) => {
+  it.each(odd)('%j is a seed that is shown, or is not a seed', async (seed) => {
     const run = await runProgram(program, ['play', 'orchard', ...bots, '--seed', seed], newHome());
     expectReadable(run);
     const refused = (steering as readonly string[]).includes(seed) || seed.trim() === '' || seed.length > 100;
@@ -102,7 +102,7 @@ describe('a text on the command line', () => {
 });
 
 describe('a text in a file', () => {
-  it('of a match from elsewhere is shown written out wherever it is shown', async () => {
+  it('of a match from elsewhere is escaped wherever it is shown', async () => {
     const home = newHome();
     await runProgram(program, ['play', 'orchard', ...bots, '--seed', 'oak'], home);
     const [path = ''] = matchFiles(home);

@@ -21,7 +21,7 @@ const run = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-it('bots that think in a worker play just the match that they play without one', async () => {
+it('bots that think in a worker play the same match as without one', async () => {
   const levels = ['normal', 'easy'];
   const loaded = await loadBots(levels);
   const bots = levels.map((level) => loaded.get(level)!);
@@ -50,7 +50,7 @@ it.skipIf(availableParallelism() < 2).each([
   // The first is worth a second thread, the other is over too soon.
   ['random', '2500'],
   ['easy,random', '5'],
-])('two threads play the run that one plays, %s %s times', (bots, games) => {
+])('two threads play the same run as one, %s %s times', (bots, games) => {
   const args = ['simulate', game.id, '--games', games, '--bots', bots, '--seed', 'w', '--json'];
   const shared = spawnSync(process.execPath, [program, ...args, '--jobs', '2'], { encoding: 'utf8', env });
   expect(shared.stderr).toBe('');

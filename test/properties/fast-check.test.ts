@@ -5,13 +5,13 @@ import { rootFolder } from '../architecture/sources.ts';
 import { nat, sample } from './fast-check.ts';
 
 it.skipIf(process.env['PROPERTY_SEED'] !== undefined)(
-  'properties are tried with the same cases in every run',
+  'properties are tested with the same cases in every run',
   () => {
     expect(sample(nat(), 5)).toEqual(sample(nat(), 5));
   },
 );
 
-it('every property is tried with the common seed', () => {
+it('every property is tested with the common seed', () => {
   const folder = join(rootFolder, 'test');
   const direct = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/^bench\/(engine|node_modules)|node_modules/.test(path))

@@ -129,7 +129,7 @@ describe('forecasts', () => {
     60_000,
   );
 
-  it('of nice-green-things bound the turns that are left (NGT-END-01)', async () => {
+  it('of nice-green-things limit the remaining turns (NGT-END-01)', async () => {
     const { match } = await begun(plays.find(({ id }) => id === 'nice-green-things') as Play);
     const bounds: { readonly at: number; readonly least: number; readonly most: number }[] = [];
     for (let turn = 0; !match.over; turn += 1) {

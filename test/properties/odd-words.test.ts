@@ -109,7 +109,7 @@ const prototypes = (): string =>
     [Object.prototype, Array.prototype, Function.prototype].map((each) => Object.getOwnPropertyNames(each)),
   );
 
-describe('words that nobody types', () => {
+describe('words that nobody would type', () => {
   const before = prototypes();
 
   it.each(Object.keys(readers))('are read as %s, or refused in a sentence of a bounded length', (name) => {
@@ -185,7 +185,7 @@ describe.each(games.map(({ id }) => id))('words that nobody types in a session o
       }
   }, 60_000);
 
-  it('are no options', async () => {
+  it('are not options', async () => {
     const game = await games.find((entry) => entry.id === id)!.load();
     for (const word of ODD)
       expect(ending(() => readOptions(game, [`${word}=${word}`]))).toMatch(/^refused: /);

@@ -68,7 +68,7 @@ function without(word: string, text: string | undefined): string | undefined {
 describe.each(games.map(({ id }) => id))('words that every object has, in %s,', (id) => {
   const load = () => games.find((entry) => entry.id === id)!.load();
 
-  it('are in positions and events no other than any unknown word', async () => {
+  it('are treated in positions and events like any unknown word', async () => {
     const game = await load();
     const wrong: string[] = [];
     const kinds = new Map<string, number>();
@@ -101,7 +101,7 @@ describe.each(games.map(({ id }) => id))('words that every object has, in %s,', 
     expect(wrong.slice(0, 12)).toEqual([]);
   }, 60_000);
 
-  it('are as answers no other than any unknown word', async () => {
+  it('are treated as answers like any unknown word', async () => {
     const game = await load();
     const setting = settingOf(game, games.find((entry) => entry.id === id)!.seats.company);
     const policy = randomPolicy('own words');
@@ -121,7 +121,7 @@ describe.each(games.map(({ id }) => id))('words that every object has, in %s,', 
     expect(asks.size).toBeGreaterThan(0);
   });
 
-  it('are no options', async () => {
+  it('are not options', async () => {
     const game = await load();
     for (const word of INHERITED) {
       const chosen = Object.fromEntries([[word, true]]);
@@ -130,7 +130,7 @@ describe.each(games.map(({ id }) => id))('words that every object has, in %s,', 
   });
 });
 
-describe('words that every object has', () => {
+describe('names of properties that every object has', () => {
   const session = limitSession(playQuestion, around('Ann', 'Bo*'));
   const voice = new Voice(session, glyphsFor(false, { LANG: 'en_GB.UTF-8', TERM: 'xterm' }));
 

@@ -170,19 +170,19 @@ const faults: [string, Orchard, string | RegExp][] = [
 ];
 
 describe('random play', () => {
-  it('passes the sound game and tells what it saw', () => {
+  it('passes the sound game and reports what it saw', () => {
     const report = play(orchard);
     expect(report.scores).toHaveLength(3);
     expect(report.longestStep.answers).toBeGreaterThan(5);
     expect(report.answers).toBe(Object.values(report.asks).reduce((sum, count) => sum + count, 0));
   });
 
-  it.each(faults)('finds that %s', (_, game, message) => {
+  it.each(faults)('detects that %s', (_, game, message) => {
     expect(() => play(game)).toThrow(message);
     expect(() => play(game)).toThrow(/^orchard, 3 seats, seed broken, /);
   });
 
-  it('finds a step of too many answers, and a game of too many', () => {
+  it('detects a step with too many answers, and a game with too many', () => {
     const base = { game: orchard, setting, seed: 'long' };
     expect(() => checkRandomPlay({ ...base, mostAnswersOfStep: 3 })).toThrow('more than 3');
     expect(() => checkRandomPlay({ ...base, mostAnswers: 5 })).toThrow('the game does not end');

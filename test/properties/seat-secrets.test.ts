@@ -113,7 +113,7 @@ async function load(id: string): Promise<AnyGame> {
   return entry === undefined ? orchard : await entry.load();
 }
 
-describe('what a seat or a spectator is told over a whole match hangs on nothing that it may not know', () => {
+describe('what a seat or a spectator is told over a whole match depends on nothing that it may not know', () => {
   it.each(plays)(
     '$id with $players $options',
     async ({ id, players, options = {}, every }) => {

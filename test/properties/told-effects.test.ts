@@ -53,12 +53,12 @@ describe.each(loaded)('what an answer of %s is told to do', (id, game, expected)
     expect(findings.broken.filter(({ told }) => !known.includes(told)).map(({ story }) => story)).toEqual([]);
   });
 
-  it('is not broken in another place than those that are known', () => {
+  it('differs nowhere except in the known places', () => {
     const broken = new Set(findings.broken.map(({ told }) => told));
     expect(known.filter((told) => !broken.has(told))).toEqual([]);
   });
 
-  it('is compared so closely that any turned sign shows', () => {
+  it('is compared so closely that any reversed sign is detected', () => {
     const broken = new Set(played(game, expected, opposite).broken.map(({ told }) => told));
     const moved = [...findings.measured].filter(([, { moved: times }]) => times > 0).map(([told]) => told);
     expect(moved.filter((told) => !broken.has(told))).toEqual([]);

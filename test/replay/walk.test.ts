@@ -62,7 +62,7 @@ async function answerTimes(session: HotSeat, times: number): Promise<void> {
 }
 
 describe.each(ids)('a finished match of %s', (id) => {
-  it('stands after any of its answers as it stood when they were given, within 50 milliseconds', async () => {
+  it('can be shown after any of its answers as it was then, within 50 milliseconds', async () => {
     const session = await saved(id);
     session.close();
     const { showing, failure } = await readReplay(pathOf(session), load);
@@ -105,7 +105,7 @@ describe.each(ids)('a finished match of %s', (id) => {
     expect(times.sort((one, other) => one - other)[20]).toBeLessThan(50);
   }, 60_000);
 
-  it('is gone through by answers, turns and rounds, to the end and back to the beginning', async () => {
+  it('can be stepped through by answers, turns and rounds, to the end and back to the beginning', async () => {
     const session = await saved(id, { seed: 'elm' });
     session.close();
     const { showing } = await readReplay(pathOf(session), load);
@@ -132,7 +132,7 @@ describe.each(ids)('a finished match of %s', (id) => {
     expect(stopAt(stops, 7)).toBe(7);
   }, 60_000);
 
-  it('keeps its sound beginning where an answer was changed', async () => {
+  it('keeps its sound beginning if an answer was changed', async () => {
     const session = await saved(id, { seed: 'ash' });
     session.close();
     const lines = readFileSync(pathOf(session), 'utf8').split('\n');
@@ -150,8 +150,8 @@ describe.each(ids)('a finished match of %s', (id) => {
   }, 60_000);
 });
 
-describe.each(ids)('a match of %s that is being played', (id) => {
-  it('shows a spectator what everybody may look up, and nobody else anything', async () => {
+describe.each(ids)('a running match of %s', (id) => {
+  it('shows spectators what everybody may look up, and shows others nothing', async () => {
     const session = await saved(id, { person: true, seed: 'fir' });
     await answerTimes(session, 12);
     expect(session.table.over).toBe(false);
@@ -182,7 +182,7 @@ describe.each(ids)('a match of %s that is being played', (id) => {
     session.close();
   }, 60_000);
 
-  it('tells whoever watches it each public entry once, and that answers were taken back', async () => {
+  it('tells spectators each public entry once, and that answers were undone', async () => {
     const session = await saved(id, { person: true, seed: 'yew' });
     const news = new News();
     const told: string[] = [];
@@ -211,8 +211,8 @@ describe.each(ids)('a match of %s that is being played', (id) => {
   }, 60_000);
 });
 
-describe('what must be remembered', () => {
-  it('is not looked up in a match of Reputation that runs, and is shown once it is over', async () => {
+describe('information that players must remember', () => {
+  it('is not shown in a running match of Reputation, and is shown once it is over', async () => {
     const running = await saved('reputation', { person: true, seed: 'elm' });
     while (running.table.round < 3 && running.asked !== null) await answerTimes(running, 1);
     const { showing } = await readReplay(pathOf(running), load);

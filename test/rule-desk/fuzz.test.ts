@@ -82,7 +82,7 @@ const anything = fc.oneof(
 );
 
 describe.each(ids)('a position of %s', (id) => {
-  it('that was changed anywhere is read or refused with its place, never anything else', async () => {
+  it('that was changed anywhere is either read or refused with the place of the fault', async () => {
     const game = await loaded(id);
     const setting = settingOf(game, Math.max(2, game.seats.from));
     const positions = positionsOf(game, setting, 'oak');
@@ -106,7 +106,7 @@ describe.each(ids)('a position of %s', (id) => {
     );
   }, 60_000);
 
-  it('written to a file comes back as it was', async () => {
+  it('is unchanged after being written to a file and read back', async () => {
     const game = await loaded(id);
     const setting = settingOf(game, Math.max(2, game.seats.from));
     for (const position of positionsOf(game, setting, 'elm')) {
@@ -144,7 +144,7 @@ describe.each(ids)('a script of %s', (id) => {
     return session;
   }
 
-  it('applies each line whole or not at all', async () => {
+  it('applies each line completely or not at all', async () => {
     const session = await tableOf();
     const asks = Object.keys(session.words.asks);
     const word = fc.oneof(
@@ -230,7 +230,7 @@ describe('texts from outside', () => {
     );
   });
 
-  it('in quotation marks come back as they were', () => {
+  it('in quotation marks are read back unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 4 }), (words) => {
         expect(wordsOf(words.map(scriptWord).join(' '))).toEqual(words);

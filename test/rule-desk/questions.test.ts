@@ -39,7 +39,7 @@ async function tableOf(id: string, players: number): Promise<TrySession> {
 const MOST_KEYS = 60;
 
 describe('questions that come up at a table', () => {
-  it('are at least three for each game', () => {
+  it('number at least three for each game', () => {
     for (const { id } of games)
       expect(questions.filter(({ game }) => game === id).length).toBeGreaterThanOrEqual(3);
   });

@@ -61,7 +61,7 @@ function picker(seed: number): (n: number) => number {
 }
 
 describe.each(ids)('a rule-checking session of %s', (id) => {
-  it('writes whatever was done as a scenario that passes', async () => {
+  it('writes everything that was done as a passing scenario', async () => {
     const game = await loaded(id);
     for (const seed of [1, 2, 3]) {
       const desk = deskOf(game);
@@ -74,7 +74,7 @@ describe.each(ids)('a rule-checking session of %s', (id) => {
     }
   }, 60_000);
 
-  it('takes everything back without limit', async () => {
+  it('undoes everything without limit', async () => {
     const desk = deskOf(await loaded(id));
     const pick = picker(7);
     const before: string[] = [];
@@ -90,7 +90,7 @@ describe.each(ids)('a rule-checking session of %s', (id) => {
     expect(desk.undo()).toBe(0);
   }, 60_000);
 
-  it('sets any field to what it is without a difference, between steps and in their middle', async () => {
+  it('changes nothing by setting a field to its own value, between steps and within them', async () => {
     const desk = deskOf(await loaded(id));
     const pick = picker(11);
     const faults: (string | undefined)[] = [];
@@ -110,7 +110,7 @@ describe.each(ids)('a rule-checking session of %s', (id) => {
     expect(refused.length).toBeLessThan(faults.length / 3);
   }, 60_000);
 
-  it('runs any step on any position, or says why not, and changes nothing then', async () => {
+  it('runs any step on any position, or says why not and changes nothing', async () => {
     const game = await loaded(id);
     const desk = deskOf(game);
     const pick = picker(13);
@@ -129,7 +129,7 @@ describe.each(ids)('a rule-checking session of %s', (id) => {
 });
 
 describe('what if', () => {
-  it('names each place in which positions differ, and no other', () => {
+  it('lists exactly the places in which positions differ', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
         const found = differences([{ a: one }, { a: other }]);

@@ -65,7 +65,7 @@ function faultOf(act: () => void): string | undefined {
 }
 
 describe.each(ids)('setting fields in a session of %s', (id) => {
-  it('changes what is named and what follows from it, and nothing else', async () => {
+  it('changes only what is named and what follows from it', async () => {
     const game = await loaded(id);
     let set = 0;
     for (const [index, scenario] of scenariosOf(id, 5).entries()) {
@@ -102,7 +102,7 @@ describe.each(ids)('setting fields in a session of %s', (id) => {
     expect(set).toBeGreaterThan(20);
   }, 60_000);
 
-  it('takes a part of a map, and leaves the other words of it', async () => {
+  it('accepts a part of a map, and keeps its other words', async () => {
     const game = await loaded(id);
     const [scenario] = scenariosOf(id);
     const desk = deskOf(game, scenario as Scenario);
@@ -140,7 +140,7 @@ describe.each(ids)('setting fields in a session of %s', (id) => {
     expect(kept).toBeGreaterThan(10);
   }, 60_000);
 
-  it('says which word was meant where one is unknown', async () => {
+  it('suggests the intended word for an unknown one', async () => {
     const game = await loaded(id);
     const desk = deskOf(game, scenariosOf(id)[0] as Scenario);
     const word = Object.keys(desk.position()).find((key) => key.length > 5) as string;
@@ -148,7 +148,7 @@ describe.each(ids)('setting fields in a session of %s', (id) => {
     expect(() => desk.set([{ path: [wrong], value: 1 }])).toThrow(new RegExp(`did you mean ${word}\\?`, 'u'));
   });
 
-  it('refuses a number that it would take no notice of', async () => {
+  it('refuses a number that would have no effect', async () => {
     const game = await loaded(id);
     const desk = deskOf(game, scenariosOf(id)[0] as Scenario);
     const before = digest(desk.position());
@@ -170,7 +170,7 @@ const ignoredIn: Readonly<Record<string, readonly Readonly<Record<string, unknow
 };
 
 describe.each(ids)('cards of %s', (id) => {
-  it('are taken from where they lie, and what they push out lies there then', async () => {
+  it('are taken from where they are, and replaced there by the cards that they push out', async () => {
     const game = await loaded(id);
     const desk = deskOf(game, {
       ...(scenariosOf(id)[0] as Scenario),
@@ -204,7 +204,7 @@ const cardPlaces: Readonly<Record<string, { readonly to: Path; readonly from: Pa
 };
 
 describe.each(ids)('what was done in a session of %s', (id) => {
-  it('is written as a scenario that passes and is about as long as one written by hand', async () => {
+  it('is written as a passing scenario about as long as one written by hand', async () => {
     const game = await loaded(id);
     const ratios: number[] = [];
     for (const scenario of scenariosOf(id, 6)) {
@@ -231,7 +231,7 @@ describe.each(ids)('what was done in a session of %s', (id) => {
     expect(quantile(ratios, 0.75)).toBeLessThan(1.5);
   }, 120_000);
 
-  it('comes back as it was from a block that was shared', async () => {
+  it('is restored unchanged from a shared block', async () => {
     const game = await loaded(id);
     let shared = 0;
     for (const scenario of scenariosOf(id, 9)) {

@@ -45,7 +45,7 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
   /** What each statement rests on, as the numbered lists of the rules say: `printed LR-72`, `follows`, `ruling data`. */
   const table = listOf<Record<string, string>>(game, 'bases');
 
-  it('each say what they rest on, and it is what the list of the rules says', () => {
+  it('each state their basis, as the list of rules does', () => {
     const said = Object.fromEntries(sections.map(({ id, text }) => [id, saidBasis(text)]));
     expect(said).toEqual(table);
   });
@@ -56,7 +56,7 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
     }
   });
 
-  it('lose no figure and no sign on the way to a terminal of any width', () => {
+  it('lose no figure or sign on a terminal of any width', () => {
     for (const { id, text } of sections) {
       const shown = withoutMarks(text);
       expect([id, figuresAndSigns(shown)]).toEqual([id, figuresAndSigns(text)]);
@@ -68,7 +68,7 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
     }
   });
 
-  it('have no line in the middle of a sentence that Markdown reads as a list, a heading or a quotation', () => {
+  it('have no line within a sentence that Markdown would read as a list, a heading or a quotation', () => {
     const paragraphs = markdown.split(/\n{2,}/).map((paragraph) => paragraph.split('\n'));
     paragraphs.forEach((lines, index) => {
       lines.forEach((line, row) => {

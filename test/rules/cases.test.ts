@@ -14,18 +14,18 @@ const root = join(import.meta.dirname, '../..');
 
 const withCases = games.filter(({ cases }) => cases !== undefined);
 
-it('four games at least have cases', () => expect(withCases.length).toBeGreaterThanOrEqual(4));
+it('at least four games have cases', () => expect(withCases.length).toBeGreaterThanOrEqual(4));
 
 describe.each(withCases)('the cases of $title', async ({ id, load, cases }) => {
   const game = await load();
   const all = (await cases?.()) ?? [];
 
-  it('are those of the test scenarios: `npm run cases` writes them', async () => {
+  it('are those of the test scenarios; `npm run cases` writes them', async () => {
     const written = readFileSync(join(root, 'src/games', id, 'scenario/cases.json'), 'utf8');
     expect(JSON.parse(written)).toEqual(JSON.parse(await casesText(id)));
   });
 
-  it('can all be set up, and name rules that there are', async () => {
+  it('can all be set up, and name existing rules', async () => {
     const ids = new Set(new RuleIndex(await game.rules()).sections.map((section) => section.id));
     expect(all.length).toBeGreaterThan(30);
     for (const { rules, players, options, given } of all) {

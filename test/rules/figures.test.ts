@@ -31,7 +31,7 @@ function ownNumbers(game: string): Record<string, string> {
 describe('the rules in our own words state the figures of the table in use', () => {
   it('in all games', () => expect(figured).toEqual(gamesWithRules()));
 
-  it.each(figured)('%s: every number of the text itself is none of the table', (game) => {
+  it.each(figured)('%s: no number of the text itself is a figure of the table', (game) => {
     expect(ownNumbers(game)).toEqual(listOf(game, 'fixed-numbers'));
   });
 
@@ -63,7 +63,7 @@ describe('the rules in our own words state the figures of the table in use', () 
   );
 });
 
-describe('questions, log, refusals, names, notes, aim and boards state figures that they are given', () => {
+describe('questions, log, refusals, names, notes, aim and boards state only figures that they are given', () => {
   it.each(gamesWithRules())('%s: no text states a figure of the table itself', (game) => {
     expect(statedNumbers(game)).toEqual(listOf(game, 'fixed-words'));
   });

@@ -48,7 +48,7 @@ async function unaccounted(
   return { seen, faults: [...faults].sort(), kinds: Object.keys(accounted).length };
 }
 
-describe('a changed figure stands in the log with its cause', () => {
+describe('a changed figure is logged with its cause', () => {
   it.each(games.map(({ id }) => id))(
     'in %s: no entry changes what its sentence is not about',
     async (id) => {

@@ -39,7 +39,7 @@ describe.each(games.map(({ id }) => id))('the entries of the log of %s', (id) =>
     expect(found.size).toBeGreaterThan(Object.keys(table).length / 2);
   });
 
-  it('cite rules that there are', async () => {
+  it('cite existing rules', async () => {
     const game = await games.find((each) => each.id === id)!.load();
     const rules = await game.rules();
     const missing = Object.values((await expectationsOf(id)).logRules)

@@ -12,12 +12,12 @@ describe.each(games)('a search in the rules of $title', async ({ id, load }) => 
   const { fewest } = await expectationsOf(id);
   const ids = new Set(index.sections.map((section) => section.id));
 
-  it('is tried with enough questions, whose rules there are', () => {
+  it('is tested with enough questions, whose rules exist', () => {
     expect(asked.length).toBeGreaterThanOrEqual(fewest.searches);
     expect(asked.flatMap(([, rules]) => rules).filter((rule) => !ids.has(rule))).toEqual([]);
   });
 
-  it.each(asked)('finds among the first three what answers: %s', (question, rules) => {
+  it.each(asked)('finds the answer among its first three hits: %s', (question, rules) => {
     const first = index.search(question).hits.slice(0, 3);
     expect(first.map(({ section }) => section.id)).toEqual(
       expect.arrayContaining([expect.toBeOneOf([rules].flat())]),
@@ -33,7 +33,7 @@ describe.each(games)('a search in the rules of $title', async ({ id, load }) => 
     }
   });
 
-  it('finds a word in whichever form it stands, and by its beginning', () => {
+  it('finds a word in any of its forms, and by its beginning', () => {
     const found = (words: string) => index.search(words).hits.map(({ section }) => section.id);
     for (const [one, other] of [
       ['player', 'players'],
@@ -44,7 +44,7 @@ describe.each(games)('a search in the rules of $title', async ({ id, load }) => 
     expect(found('begi').length).toBeGreaterThan(0);
   });
 
-  it('hides no hit: what is told, listed and counted is all there is', () => {
+  it('hides no hit: those told, listed and counted are all', () => {
     for (const [question] of asked) {
       const search = index.search(question);
       const lines = foundLines(search, { whole: 3, named: 7, all: 'HERE' });
@@ -56,7 +56,7 @@ describe.each(games)('a search in the rules of $title', async ({ id, load }) => 
     }
   });
 
-  it('says by one sign what a rule rests on, and once what the signs mean', () => {
+  it('marks the basis of each rule by a sign, and explains the signs once', () => {
     const text = wholeText(index);
     expect(text).not.toMatch(/_Printed|_Ruling|_Follows/u);
     const used = new Set([...text.matchAll(/^## .* \[(.)\]$/gmu)].map(([, sign]) => sign));

@@ -30,7 +30,7 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
     expect(Object.keys(table.untested).filter((id) => !open.includes(id))).toEqual([]);
   });
 
-  it('are all that scenarios and their table name', () => {
+  it('include every rule that scenarios and the lists name', () => {
     const named = [...Object.values(table.topics), ...Object.values(table.scenarios)].flat();
     expect(named.filter((id) => !rules.includes(id))).toEqual([]);
     const words = scenarios.flatMap((scenario) => scenario.rules);
@@ -44,11 +44,11 @@ describe.each(gamesWithRules())('the rules of %s', (game) => {
   });
 });
 
-describe('the rules of Limit that can be taken out', () => {
+describe('the rules of Limit that can be removed', () => {
   const rules = rulesOf('limit');
   const cited = scenarioCitations('limit');
 
-  it('are many, of every family that code carries out', () => {
+  it('are many, from every family that code implements', () => {
     expect(new Set(removals.map(({ rule }) => rule)).size).toBe(removals.length);
     expect(removals.length).toBeGreaterThanOrEqual(40);
     const families = new Set(removals.map(({ rule }) => rule.replace(/-[\da-z-]+$/, '')));
@@ -60,7 +60,7 @@ describe('the rules of Limit that can be taken out', () => {
   });
 
   it.each(removals.map((removal) => [removal.rule, removal] as const))(
-    '%s: its text stands in the code once, and a test cites it',
+    '%s: its text occurs in the code once, and a test cites it',
     (rule, { file, find, replace }) => {
       const source = readFileSync(join(root, 'src/games/limit', file), 'utf8');
       expect(source.split(find)).toHaveLength(2);

@@ -61,7 +61,7 @@ async function oneByOne(session: HotSeat, lines: readonly ScriptLine[]): Promise
   await session.advance();
 }
 
-describe('lines of a script that are foreseen', () => {
+describe('foreseen lines of a script', () => {
   it.each(games.map(({ id }) => id))(
     'lead in %s to the same match, log and file as lines taken one by one',
     async (id) => {
@@ -88,7 +88,7 @@ describe('lines of a script that are foreseen', () => {
     60_000,
   );
 
-  it('stop at the line that is refused, wherever it stands; what came before is kept, and nothing of the line', async () => {
+  it('stop at a refused line anywhere; everything before it is kept, and nothing of the line itself', async () => {
     const { limit } = await import('../../src/games/limit/index.ts');
     const lines = (await scriptOf(limit as unknown as AnyGame, 3)).slice(0, 90);
     for (const wrong of [0, 1, 17, 40, 63, 64, 65, 89]) {
@@ -114,7 +114,7 @@ describe('lines of a script that are foreseen', () => {
     }
   }, 60_000);
 
-  it('let bots decide in between, and end where a signal comes', async () => {
+  it('let bots decide in between, and end at a signal', async () => {
     const { limit } = await import('../../src/games/limit/index.ts');
     const game = limit as unknown as AnyGame;
     const mixed = () =>

@@ -88,7 +88,7 @@ describe('a script', () => {
     60_000,
   );
 
-  it('knows comments, quotation marks, names with blanks, # and any letters, numbers, yes and no', () => {
+  it('supports comments, quotation marks, names with blanks, # and any letters, numbers, yes and no', () => {
     const sitters = seatsFor(
       4,
       names.map((name) => ({ name })),
@@ -111,7 +111,7 @@ describe('a script', () => {
     }
   });
 
-  it('has a head that is read as it is written', () => {
+  it('has a head that is read back as written', () => {
     const head = {
       game: 'limit',
       title: 'A day: of rain',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AnswerTimes } from '../../src/server/answer-times.ts';
 
-it('an answer takes until the last screen of its table has shown it, and of many only the latest count', () => {
+it('an answer’s time ends when the last screen of its table has shown it, and only the latest are counted', () => {
   const times = new AnswerTimes();
   expect(times.within(0.5)).toBe(0);
   const answer = times.begin(1000);

@@ -18,7 +18,7 @@ afterEach(async () => {
 const tables = availableParallelism() + 2;
 
 describe('bots of all tables', () => {
-  it('share a fixed number of workers: the others wait, the figures say so, and people are answered meanwhile', async () => {
+  it('share a fixed number of workers: further bots wait, which the figures show, and people are served meanwhile', async () => {
     server = await ServerProcess.start(home);
     const { pid } = server;
     const threads = (): number => readdirSync(`/proc/${pid}/task`).length;

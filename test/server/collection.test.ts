@@ -8,7 +8,7 @@ afterEach(async () => {
   await server?.close();
 });
 
-it('garbage is collected once after everybody has left, and not while nobody has come', async () => {
+it('garbage is collected once after everybody has left, and not before anybody has come', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const collect = vi.fn();
   server = await TestServer.start({ collect });

@@ -21,7 +21,7 @@ async function atTable(started: TestServer, name: string): Promise<{ client: Tes
 }
 
 describe('commands over SSH', () => {
-  it('list tables, show the own view, take an answer, tell the log, and refuse what is not allowed', async () => {
+  it('list tables, show the player’s view, take an answer, print the log, and refuse what is not allowed', async () => {
     server = await TestServer.start();
     const { client, code } = await atTable(server, 'Ann');
     const tables = JSON.parse((await client.run('tables --json')).stdout);
@@ -41,7 +41,7 @@ describe('commands over SSH', () => {
   });
 
   it.each(['sh', 'ls -l', 'scp -t x', '', 'toString', 'show', 'answer', 'show ../../etc/passwd'])(
-    'refuse %j, with what there is',
+    'refuse %j, and list the possible commands',
     async (command) => {
       server = await TestServer.start();
       const { client } = await atTable(server, 'Ann');
@@ -52,7 +52,7 @@ describe('commands over SSH', () => {
     },
   );
 
-  it('tell somebody without a name to log in first', async () => {
+  it('tell a person without a name to log in first', async () => {
     server = await TestServer.start();
     const client = await server.client(newKey());
     expect(await client.run('tables')).toMatchObject({ code: 1, stderr: expect.stringContaining('no name') });
@@ -88,7 +88,7 @@ describe('the host', () => {
     }
   });
 
-  it('reads the same figures in the text format of Prometheus, and nothing else there', async () => {
+  it('reads the same figures, and nothing else, in the text format of Prometheus', async () => {
     server = await TestServer.start();
     await atTable(server, 'Ann');
     const metrics = await serveMetrics(server.server, '127.0.0.1', 0);
@@ -110,13 +110,13 @@ describe('the host', () => {
     }
   });
 
-  it('says that no server runs where none does', async () => {
+  it('says that no server is running if there is none', async () => {
     await expect(askServer('/nowhere', { command: 'status' })).rejects.toThrow(/No server runs/);
   });
 });
 
 describe('an invite-only server', () => {
-  it('lets nobody choose a name without an invitation, which is good for once', async () => {
+  it('lets nobody choose a name without an invitation, which is valid once', async () => {
     server = await TestServer.start({ isInviteOnly: true });
     const code = await server.server.hall.people.invitation();
     const stranger = await server.client(newKey());

@@ -8,7 +8,7 @@ function drawFor(milliseconds: number): void {
   for (const until = performance.now() + milliseconds; performance.now() < until; );
 }
 
-it('a key that comes while thirty screens wait to be drawn is read before most of them', async () => {
+it('a key that arrives while thirty screens wait to be drawn is read before most of them', async () => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,7 +34,7 @@ it('a key that comes while thirty screens wait to be drawn is read before most o
   server.close();
 });
 
-it('a screen that waits already is drawn once, one that was closed is not, and nothing after the end', async () => {
+it('a waiting screen is drawn once, a closed one is not, and nothing is drawn after the end', async () => {
   const queue = new DrawingQueue();
   const drawn: string[] = [];
   const twice = (): void => void drawn.push('twice');

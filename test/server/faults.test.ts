@@ -101,7 +101,7 @@ describe('the log of a server', () => {
     expect(events).toHaveLength(204);
   });
 
-  it('tells of a report that cannot be saved, and of the fault all the same', () => {
+  it('mentions a report that cannot be saved, and the fault nevertheless', () => {
     const folder = join(newFolder(), 'faults');
     writeFileSync(folder, 'no folder');
     const events: EventFacts[] = [];

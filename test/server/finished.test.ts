@@ -41,7 +41,7 @@ async function finishedMatch(started: TestServer, key: string): Promise<string> 
 }
 
 describe('a finished match of the server', () => {
-  it('is exported as a file that verifies, to those alone who had a seat', async () => {
+  it('is exported as a verifiable file, only to people who had a seat', async () => {
     server = await TestServer.start();
     const key = newKey();
     const code = await finishedMatch(server, key);
@@ -57,7 +57,7 @@ describe('a finished match of the server', () => {
     expect(await other.run(`export ${code}`)).toMatchObject({ code: 1, stdout: '' });
   });
 
-  it('is replayed on the screen of its people, at every size, by the names that they have now', async () => {
+  it('is replayed on the screens of its people, at every size, with their current names', async () => {
     server = await TestServer.start();
     const key = newKey();
     const code = await finishedMatch(server, key);
@@ -88,8 +88,8 @@ describe('a finished match of the server', () => {
   });
 });
 
-describe('a match that is played', () => {
-  it('is drawn anew at each size that a client has', async () => {
+describe('a running match', () => {
+  it('is redrawn at each size that a client has', async () => {
     server = await TestServer.start();
     const key = newKey();
     const client = await server.client(key);

@@ -77,7 +77,7 @@ async function play(table: ServedTable, visits: readonly Visit[], answers: numbe
 }
 
 describe('a table of the server', () => {
-  it('takes something back when the other agrees, and not when they decline', async () => {
+  it('undoes something if the other person agrees, and not if they decline', async () => {
     const { table, ann, bo } = await twoAtTable(newFolder());
     const visits = [await table.enter(ann), await table.enter(bo)] as const;
     await play(table, visits, 8);
@@ -96,7 +96,7 @@ describe('a table of the server', () => {
     expect(asking.session.table.logged).toBeLessThanOrEqual(before);
   });
 
-  it('gives the keys to the newer of two logins, until the older takes them back', async () => {
+  it('gives control to the newer of two logins, until the older takes it back', async () => {
     const { table, ann } = await twoAtTable(newFolder());
     const older = await table.enter(ann);
     const newer = await table.enter(ann);
@@ -107,7 +107,7 @@ describe('a table of the server', () => {
     expect(newer.hasKeys).toBe(true);
   });
 
-  it('counts those who watch by people, not by logins, and none that has left', async () => {
+  it('counts spectators by person, not by login, and nobody who has left', async () => {
     const { hall, table, ann, bo } = await twoAtTable(newFolder());
     const eve = await hall.people.welcome('SHA256:eve', 'Eve');
     expect(table.spectators).toBe(0);
@@ -122,7 +122,7 @@ describe('a table of the server', () => {
     expect(table.spectators).toBe(0);
   });
 
-  it('hands a seat that is given up to a bot for good, tells it, and knows it after a start', async () => {
+  it('gives an abandoned seat to a bot for good, says so, and remembers it after a restart', async () => {
     const folder = newFolder();
     const { hall, table, ann, bo } = await twoAtTable(folder);
     const visit = await table.enter(bo);
@@ -138,7 +138,7 @@ describe('a table of the server', () => {
     expect(own.session.table.sitters[1]).toMatchObject({ name: 'Bo', bot: 'normal' });
   });
 
-  it('lets a bot answer for somebody who is away too long, until they are back', async () => {
+  it('lets a bot play for a person who is away too long, until they return', async () => {
     let now = Date.parse('2026-01-01');
     const { table, ann, bo } = await twoAtTable(newFolder(), { pace: 'live' }, () => now);
     const visit = await table.enter(ann);
@@ -156,7 +156,7 @@ describe('a table of the server', () => {
     expect(visit.session.table.sitters.map(({ bot }) => bot)).toEqual([undefined, undefined]);
   });
 
-  it('shows spectators only what was so many answers ago, and nobody watches where none may', async () => {
+  it('shows spectators the table a number of answers ago, and admits none if none are allowed', async () => {
     const { hall, table, ann, bo } = await twoAtTable(newFolder(), { watch: 50 });
     const eve = await hall.people.welcome('SHA256:eve', 'Eve');
     const players = [await table.enter(ann), await table.enter(bo)];
@@ -185,7 +185,7 @@ describe('a table of the server', () => {
     await expect(closed.enter(eve)).rejects.toThrow(/Nobody may watch/);
   });
 
-  it('is over when its match is, and can be exported and replayed then', async () => {
+  it('is over when its match is, and can then be exported and replayed', async () => {
     const { hall, table, ann, bo } = await twoAtTable(newFolder());
     const visits = [await table.enter(ann), await table.enter(bo)];
     await play(table, visits, 2000);
@@ -195,7 +195,7 @@ describe('a table of the server', () => {
     expect((await hall.store.read(table.code, 0)).at(-1)).toMatchObject({ record: 'over' });
   });
 
-  it('is one of at most twenty that somebody hosts', async () => {
+  it('counts towards the limit of twenty tables per host', async () => {
     const hall = await openHall(newFolder());
     const ann = await hall.people.welcome('SHA256:ann', 'Ann');
     const wish = { ...usualWish, game: 'limit', seats: 3 };

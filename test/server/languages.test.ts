@@ -16,7 +16,7 @@ async function goOn(screen: Screen): Promise<void> {
 }
 
 describe('people who read different languages', () => {
-  it('sit at one table, and each screen stays in the language of its person, whoever acts', async () => {
+  it('sit at one table, and each screen stays in its person’s language, whoever acts', async () => {
     server = await TestServer.start();
     const ann = await server.arrive('Ann');
     const bo = await server.arrive('Bo');
@@ -44,7 +44,7 @@ describe('people who read different languages', () => {
     }
   });
 
-  it('are spoken to in the language of their locale until they choose one, in line mode as well', async () => {
+  it('are addressed in the language of their locale until they choose one, also in line mode', async () => {
     server = await TestServer.start();
     const key = newKey();
     const ann = await server.client(key, 'Ann');

@@ -142,7 +142,7 @@ const listeners = (): Record<string, number> =>
 
 describe('when all have left', () => {
   it.each(Object.keys(endings) as (keyof typeof endings)[])(
-    'nothing of them is left in memory, and nobody listens: %s',
+    'nothing of them remains in memory, and no listener: %s',
     async (ending) => {
       held = [];
       home = mkdtempSync(join(tmpdir(), 'green-games-left-'));

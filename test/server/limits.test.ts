@@ -36,7 +36,7 @@ describe('a client', () => {
     vi.useRealTimers();
   });
 
-  it('that has not logged in after 20 seconds is cut off, and one that has is not', async () => {
+  it('that has not logged in after 20 seconds is disconnected, and one that has is not', async () => {
     const slow = connection();
     const quick = connection();
     await secondsPass(19);
@@ -49,7 +49,7 @@ describe('a client', () => {
     expect(quick.events).toEqual([]);
   });
 
-  it('that asks to log in more than twelve times is cut off', () => {
+  it('that tries to log in more than twelve times is disconnected', () => {
     const { client, socket, events } = connection();
     const context = { method: 'password', accept: vi.fn(), reject: vi.fn() };
     for (let tries = 0; tries < 12; tries += 1) client.emit('authentication', context);
@@ -61,7 +61,7 @@ describe('a client', () => {
     expect(context.accept).not.toHaveBeenCalled();
   });
 
-  it('that sends more than 512 kB a second is cut off, and one that sends less is not', async () => {
+  it('that sends more than 512 kB per second is disconnected, and one that sends less is not', async () => {
     const flood = connection();
     const fast = connection();
     for (const { client } of [flood, fast]) client.emit('ready');
@@ -75,7 +75,7 @@ describe('a client', () => {
     expect(flood.events).toEqual(['client-floods']);
   });
 
-  it('without a key for 30 minutes is told so and disconnected', async () => {
+  it('that presses no key for 30 minutes is told so and disconnected', async () => {
     const { made, client } = connection();
     client.emit('ready');
     const end = vi.spyOn(made, 'end');
@@ -99,7 +99,7 @@ describe('a client', () => {
     channel.destroy();
   });
 
-  it('that takes nothing for 30 seconds is disconnected; one that is slow gets the newest frame', async () => {
+  it('that reads nothing for 30 seconds is disconnected; a slow one gets the newest frame', async () => {
     let waiting = 100_000;
     const slow = vi.fn();
     const channel = new PassThrough() as unknown as ServerChannel;
@@ -133,7 +133,7 @@ describe('a server', () => {
     server = undefined;
   });
 
-  it('admits so many connections and no more, and again as many once they are gone', async () => {
+  it('admits the maximum number of connections and no more, and as many again once they are gone', async () => {
     server = await TestServer.start({ maxConnections: 2 });
     const first = await server.client(newKey());
     await server.client(newKey());
@@ -145,7 +145,7 @@ describe('a server', () => {
     await server.client(newKey());
   });
 
-  it('admits 40 strangers of one address and no more, and closes those who stay silent', async () => {
+  it('admits at most 40 strangers from one address, and disconnects those who stay silent', async () => {
     server = await TestServer.start();
     const { port } = server.server;
     const strangers = Array.from({ length: 41 }, () =>

@@ -68,7 +68,7 @@ describe('line mode between two matches', () => {
     expect(hall.all).toHaveLength(2);
   });
 
-  it('tells of oneself, changes settings, and gives and takes away keys', async () => {
+  it('shows the person’s account, changes settings, and adds and removes keys', async () => {
     server = await TestServer.start();
     const { hall } = server.server;
     const [first, second] = [newKey(), newKey()];
@@ -98,7 +98,7 @@ describe('line mode between two matches', () => {
     expect(await lines(await server.client(first, 'Ann'), 'Bo')).toMatch(/you are Bo/);
   });
 
-  it('lists finished matches of one’s own, and replays no other', async () => {
+  it('lists a person’s own finished matches, and replays no others', async () => {
     server = await TestServer.start();
     const { hall } = server.server;
     const ann = await server.client(newKey(), 'Ann');
@@ -130,7 +130,7 @@ describe('line mode between two matches', () => {
 });
 
 describe('two logins of one person in line mode', () => {
-  it('both work: the newer has the keys, the older says so and takes them back with a line', async () => {
+  it('both work: the newer is in control, and the older says so and takes control back with a line', async () => {
     server = await TestServer.start();
     const key = newKey();
     const older = await openLines(await server.client(key, 'Ann'));

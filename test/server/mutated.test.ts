@@ -9,7 +9,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe('packets that are not what they should be', () => {
+describe('malformed packets', () => {
   it.each(['before-login', 'after-login'] as const)(
     'and come %s end their own connection at most; others notice nothing',
     async (moment) => {

@@ -32,7 +32,7 @@ async function seatAt(screen: Screen, table: string): Promise<void> {
 }
 
 describe("a new table's options", () => {
-  it('are chosen in the form, told before one sits down, and those of the match', async () => {
+  it('are chosen in the form, shown before a person sits down, and used in the match', async () => {
     server = await TestServer.start();
     const ann = await server.arrive('Ann');
     const bo = await server.arrive('Bo');
@@ -58,7 +58,7 @@ describe("a new table's options", () => {
     expect(header).toMatchObject({ options: table?.record.options });
   });
 
-  it('are typed in line mode, and refused with what the game has', async () => {
+  it('are typed in line mode, and refused with the options of the game', async () => {
     server = await TestServer.start();
     const client = await server.client(newKey());
     const table = await code(client, 'Ann', 'limit 3 1 easy stressTests=2 alliances=false');
@@ -71,7 +71,7 @@ describe("a new table's options", () => {
 });
 
 describe('people', () => {
-  it('are called by their new name at all their tables, in matches that run, and in what they say', async () => {
+  it('are called by their new name at all their tables, in running matches, and in their remarks', async () => {
     server = await TestServer.start();
     const bosKey = newKey();
     const ann = await server.arrive('Ann');
@@ -102,7 +102,7 @@ describe('people', () => {
     expect(table?.record.chairs.map((chair) => 'name' in chair && chair.name)).toEqual(['Ann', 'Boris']);
   });
 
-  it('may change the case of their name, and take nobody else’s', async () => {
+  it('may change the case of their name, but not take another person’s', async () => {
     server = await TestServer.start();
     const client = await server.client(newKey());
     await (await server.client(newKey())).run('plain', 'Alice\nquit\n');
@@ -123,8 +123,8 @@ describe('people', () => {
   });
 });
 
-describe('a file of keys that may log in', () => {
-  it('lets in those keys alone, and is read again when it has changed', async () => {
+describe('a file of authorized keys', () => {
+  it('admits only those keys, and is read again when it has changed', async () => {
     server = await TestServer.start();
     const path = join(server.home, 'allowed');
     const [ann, bo] = [newKey(), newKey()];
@@ -162,7 +162,7 @@ describe('a file of keys that may log in', () => {
 });
 
 describe('a backup', () => {
-  it('holds what shuts people out and lets them in, and the key by which the server is known', async () => {
+  it('contains bans and invitations, and the host key of the server', async () => {
     server = await TestServer.start();
     server.server.ban(`SHA256:${'x'.repeat(43)}`);
     const invitation = await server.server.hall.people.invitation();

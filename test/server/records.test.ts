@@ -58,7 +58,7 @@ function faultOf(act: () => void): Error | undefined {
 }
 
 describe("a server's records", () => {
-  it('are read as they were written', async () => {
+  it('are read back as they were written', async () => {
     const store = new FolderStore(await filled());
     expect(await store.people.all()).toEqual([person]);
     expect(await store.tables.all()).toEqual([table]);
@@ -68,7 +68,7 @@ describe("a server's records", () => {
     ['people', 'a1b2c3', person],
     ['tables', 'oak-7F3K', table],
   ] as const)(
-    'of %s with any field missing or odd are refused with their file, or taken whole',
+    'of %s with any field missing or unusual are either refused with their file or accepted as a whole',
     async (kind, id, record) => {
       const folder = await filled();
       const path = join(folder, kind, `${id}.json`);
@@ -102,7 +102,7 @@ describe("a server's records", () => {
     expect(() => new FolderStore(folder)).toThrow(DiskError);
   });
 
-  it('of what was said are read from the end, and lines that are none of ours left out', async () => {
+  it('of remarks are read from the end, and foreign lines are skipped', async () => {
     const folder = await filled();
     const path = join(folder, 'tables', 'oak-7F3K.jsonl');
     appendFileSync(path, 'null\n{"name":1}\n[[[\n');
@@ -113,7 +113,7 @@ describe("a server's records", () => {
     expect(await store.said('nowhere', 5)).toEqual([]);
   });
 
-  it('that are no files are refused in a sentence', () => {
+  it('that are not files are refused in a sentence', () => {
     for (const name of ['host-key', 'banned']) {
       const folder = newFolder();
       mkdirSync(join(folder, name));

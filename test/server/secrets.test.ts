@@ -20,7 +20,7 @@ function numbersFrom(seed: number): () => number {
 
 describe('everything that is sent to each seat and to a spectator', () => {
   it.each(games)(
-    'of $title holds no card that they may not know of, and not the seed',
+    'of $title contains no card that they may not know, and not the seed',
     async (game) => {
       server = await TestServer.start();
       const [seed = 0] = sample(nat(), 1);
@@ -37,7 +37,7 @@ describe('everything that is sent to each seat and to a spectator', () => {
     60_000,
   );
 
-  it('is searched so that what is told at the table is found', async () => {
+  it('is searched so thoroughly that what the table shows is found', async () => {
     server = await TestServer.start();
     const game = games.find(({ id }) => id === 'limit') as (typeof games)[number];
     const { leaks } = await searchMatch(server, {

@@ -7,7 +7,7 @@ import { deviceAlgorithms, SecurityDevice, wire } from './security-device.ts';
 describe.each(deviceAlgorithms)('a key of %s', (algorithm) => {
   const device = new SecurityDevice(algorithm);
 
-  it('proves what its device has signed when touched, and nothing else', () => {
+  it('accepts what its device signed when touched, and nothing else', () => {
     for (let times = 0; times < 200; times += 1) {
       const bytes = randomBytes(80);
       expect(isSignedByDevice(device.publicKey, bytes, device.sign(bytes))).toBe(true);
@@ -20,7 +20,7 @@ describe.each(deviceAlgorithms)('a key of %s', (algorithm) => {
     expect(isSignedByDevice(device.publicKey, bytes, device.sign(bytes, 5))).toBe(true);
   });
 
-  it('is read whole or not at all, and a changed byte of key or signature proves nothing', () => {
+  it('is read completely or not at all, and a changed byte of key or signature is rejected', () => {
     expect(isSecurityKey(algorithm)).toBe(true);
     expect(isWholeSecurityKey(algorithm, device.publicKey)).toBe(true);
     expect(isWholeSecurityKey(algorithm, Buffer.concat([device.publicKey, Buffer.of(0)]))).toBe(false);

@@ -41,7 +41,7 @@ describe('strangers', () => {
     await ann.shows(/A table is a match with its seats/);
   });
 
-  it('get in by nothing but a key that they prove', async () => {
+  it('get in only with a key whose possession they prove', async () => {
     server = await TestServer.start();
     const { port } = server.server;
     const refused = async (further: ssh2.ConnectConfig): Promise<string> =>
@@ -98,7 +98,7 @@ describe('strangers', () => {
     ).rejects.toThrow(/open failure/);
   });
 
-  it('that paste a megabyte and resize a thousand times do not hold up the others', async () => {
+  it('who paste a megabyte and resize a thousand times do not delay others', async () => {
     server = await TestServer.start();
     const ann = await server.arrive('Ann');
     const bo = await server.arrive('Bo');

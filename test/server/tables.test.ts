@@ -56,7 +56,7 @@ describe('two people, each at a terminal of their own', () => {
     await again.shows(new RegExp(`turn (?:${turn}|${Number(turn) + 1})\\b`));
   });
 
-  it('say something to each other, and a remark that would steer a terminal does not', async () => {
+  it('say something to each other, and control sequences in a remark have no effect', async () => {
     server = await TestServer.start();
     const ann = await server.arrive('Ann');
     const bo = await server.arrive('Bo');
@@ -74,7 +74,7 @@ describe('two people, each at a terminal of their own', () => {
 });
 
 describe('the first login', () => {
-  it('refuses a name that is too much like that of somebody else', async () => {
+  it('refuses a name that is too similar to another person’s', async () => {
     server = await TestServer.start();
     await server.arrive('Alice');
     const other = await (await server.client(newKey(), 'Аlıce')).screen();

@@ -62,7 +62,7 @@ describe('a comparison of component tables', () => {
     expect(Math.abs(rounds?.high ?? 1)).toBeLessThan(1e-6);
   });
 
-  it('counts by seat, card and plan what the results say', () => {
+  it('counts the results by seat, card and plan', () => {
     const measures = measuresOf(shipped);
     const total = (group: string, item: string, name: string) =>
       measures
@@ -86,7 +86,7 @@ describe('a comparison of component tables', () => {
     expect(total('plan', 'loans', 'taken')).toBe(seats.filter((plan) => plan === 'loans').length);
   });
 
-  it('is refused where more than the tables differ, and where a game is missing', async () => {
+  it('is refused if more than the tables differ, or if a game is missing', async () => {
     const other = await runWith(sourced, { seed: 'elm' });
     const of = (results: readonly GameResult[]) => () =>
       compareRuns(
@@ -100,7 +100,7 @@ describe('a comparison of component tables', () => {
     expect(of(dearer.slice(1))).toThrow(/Game 0 is missing/);
   });
 
-  it('is reported within 80 columns, in pure ASCII where that is asked for, the changed cards first', () => {
+  it('is reported within 80 columns, in pure ASCII on request, the changed cards first', () => {
     const comparison = compareRuns(
       new Map([
         ['shipped', shipped],
@@ -116,7 +116,7 @@ describe('a comparison of component tables', () => {
       expect(lines.some((line) => line.startsWith(`${title} `))).toBe(true);
   });
 
-  it('says as CSV and as JSON the same of every measure', () => {
+  it('gives the same figures for every measure as CSV and as JSON', () => {
     const comparison = compareRuns(
       new Map([
         ['a "b", c', shipped],
@@ -234,7 +234,7 @@ describe('statistics of a comparison', () => {
 });
 
 describe('plans', () => {
-  it('name a source of points of the game, and nothing where nobody has any', async () => {
+  it('name a source of points of the game, and nothing if nobody has any', async () => {
     const loaded = await loadBots(['random']);
     const about = { players: 2, bots: ['random', 'random'], loaded, seed: 'p', options: {} };
     const results = [...playGames({ ...about, game: niceGreenThings, counting: true }, numbersOf(5))];

@@ -21,13 +21,13 @@ async function planOf(bots: string[], more: Partial<SimulationPlan> = {}): Promi
 const play = (plan: SimulationPlan, games: number): GameResult[] => [...playGames(plan, numbersOf(games))];
 
 describe('a run', () => {
-  it('has the same digest whether somebody counts or not', async () => {
+  it('has the same digest whether or not cards are counted', async () => {
     const bare = summarize(play(await planOf(['random', 'random']), 6), null);
     const counted = summarize(play(await planOf(['random', 'random'], { counting: true }), 6), null);
     expect(counted).toEqual(bare);
   });
 
-  it('plays the same random games with a match around them or without', async () => {
+  it('plays the same random games with or without a match around them', async () => {
     const plan = await planOf(['random', 'random']);
     // A bot of another name is played in a match.
     const twin = new Map([['twin', plan.loaded.get('random') as Bot]]);
@@ -36,7 +36,7 @@ describe('a run', () => {
     expect(inMatches.map(course)).toEqual(play(plan, 4).map(course));
   });
 
-  it('moves every bot one seat on where it is told to', async () => {
+  it('moves every bot one seat on if requested', async () => {
     const results = play(await planOf(['easy', 'random'], { rotate: true }), 3);
     expect(results.map(({ bots }) => bots)).toEqual([
       ['easy', 'random'],
@@ -49,7 +49,7 @@ describe('a run', () => {
 });
 
 describe('a summary', () => {
-  it('tells by bot what it tells by seat: the same wins and scores, put together otherwise', async () => {
+  it('reports the same wins and scores by bot as by seat, grouped differently', async () => {
     const results = play(await planOf(['easy', 'random'], { rotate: true }), 10);
     const { byBot, wins, scores, games } = summarize(results, null);
     expect(byBot.map(({ bot, seats }) => [bot, seats])).toEqual([
@@ -74,7 +74,7 @@ describe('a summary', () => {
 });
 
 describe('a run that is shared', () => {
-  it('is played from the same numbers, each claimed once, whoever claims them', () => {
+  it('plays the same game numbers, each claimed once, by whichever thread', () => {
     const share = { counter: new Int32Array(new SharedArrayBuffer(4)), count: 7, part: 1, parts: 3 };
     const [first, second] = [claimed(share), claimed(share)];
     const numbers: number[] = [];
@@ -85,7 +85,7 @@ describe('a run that is shared', () => {
     expect(numbers).toEqual([...numbersOf(20, 1, 3)]);
   });
 
-  it('stays in one thread where little is left to do: nothing is started, and nobody is warned', async () => {
+  it('stays in one thread if little is left to do, without a warning', async () => {
     const plan = await planOf(['random', 'random']);
     const results: GameResult[] = [];
     const warnings: string[] = [];
@@ -104,7 +104,7 @@ describe('a run that is shared', () => {
 });
 
 describe('the report', () => {
-  it('fits into 80 columns, names bots and seats, and is pure ASCII where that is asked for', async () => {
+  it('fits in 80 columns, names bots and seats, and is pure ASCII on request', async () => {
     const results = play(await planOf(['easy', 'random'], { rotate: true, counting: true }), 12);
     const summary = summarize(results, 2);
     const lines = simulationReport(results, summary, true);

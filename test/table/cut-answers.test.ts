@@ -28,7 +28,7 @@ const told = (session: HotSeat): string[] =>
     .map((entry) => logText(entry, session));
 
 describe('an answer that the rules cut', () => {
-  it('is told of once all bids are in, in the match, after it is resumed, and by its script (GD-AUC-02)', async () => {
+  it('is reported once all bids are in: in the match, after resuming, and by its script (GD-AUC-02)', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'green-games-cut-'));
     const session = await begin(folder);
     await session.advance();

@@ -40,7 +40,7 @@ describe('a question that is answered without being asked', () => {
     });
   });
 
-  it('is in Limit what is drawn or taken where there is nothing, or all of it, and no other (LIM-POL-12, LR-39, LR-50)', () => {
+  it('is in Limit only what is drawn or taken if there is nothing, or all of it (LIM-POL-12, LR-39, LR-50)', () => {
     const game = loaded.find(({ id }) => id === 'limit') as AnyGame;
     const wrong: string[] = [];
     for (const players of [2, 4, 6]) {
@@ -65,7 +65,7 @@ describe('a question that is answered without being asked', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is in Reputation that of workers who may stay, but not where a power or an agenda makes it matter (RR-05, RR-09)', () => {
+  it('is in Reputation that of workers who may stay, unless a power or an agenda makes it matter (RR-05, RR-09)', () => {
     const game = loaded.find(({ id }) => id === 'reputation') as AnyGame;
     const setting = settingOf(game, 5);
     const seen = new Set<string>();
@@ -93,7 +93,7 @@ describe('a question that is answered without being asked', () => {
     expect([...seen].sort()).toEqual(['returnWorkers false', 'returnWorkers true', 'workersToHQ false']);
   });
 
-  it.each([true, false])('is not put to people at a terminal, but to scripts: %s', async (spares) => {
+  it.each([true, false])('is asked of scripts, but not of people at a terminal: %s', async (spares) => {
     const game = loaded.find(({ id }) => id === 'reputation') as AnyGame;
     const sitters = seatsFor(3, [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cy' }]);
     const session = await beginSession({

@@ -24,7 +24,7 @@ function copyOf(name: string): { name: string; path: string } {
 }
 
 describe.each(readdirSync(FOLDER).sort())('a match of an earlier edition, %s,', (name) => {
-  it('opens, goes on from its snapshot, is played to its end and opens again', async () => {
+  it('opens, continues from its snapshot, is played to its end and opens again', async () => {
     const saved = copyOf(name);
     const before = readJournal(saved.path);
     const session = await resumeSession(saved, load);
@@ -69,7 +69,7 @@ describe('what a position states instead of a count', () => {
     expect(session.seatAt(null).view()).toMatchObject({ final: { reputation: [6, 8, 7] } });
   });
 
-  it('is a card beside the box as well: such a match is saved and opened again', async () => {
+  it('may also be a card that is not in the box: such a match is saved and opened again', async () => {
     const game = await load('nice-green-things');
     const keep = mkdtempSync(join(tmpdir(), 'green-games-inline-'));
     const card = { name: 'Moor', suit: 'red', habitat: 1, science: 1 };

@@ -34,7 +34,7 @@ function decisionAt(match: Match<State, unknown, unknown>, seat: Seat, iteration
 }
 
 describe('a hint', () => {
-  it('is the answer of the hard bot, with at most two others that are worse in order', async () => {
+  it('is the answer of the hard bot, with at most two worse ones in order', async () => {
     const session = await toyTable();
     await session.advance();
     const seat = session.asked;
@@ -62,7 +62,7 @@ describe('a hint', () => {
     session.close();
   });
 
-  it('comes at once where it is hurried, and not at all where nobody waits any more', async () => {
+  it('comes at once if it is hurried, and not at all if nobody waits any more', async () => {
     const session = await toyTable();
     await session.advance();
     const whole = await session.asked?.hint(quiet)?.hint;
@@ -90,7 +90,7 @@ describe('a hint', () => {
 });
 
 describe.each(games.map((entry) => [entry.id, entry] as const))('a hint in %s', (_, entry) => {
-  it('says by how much in the unit of the game, and why in its sources of points', async () => {
+  it('states its advantage in the unit of the game, and the reasons in its sources of points', async () => {
     const game = await entry.load();
     const names = Array.from({ length: entry.seats.usual }, (_each, seat) =>
       seat === 0 ? 'Ann' : `Bot ${seat}*`,
@@ -135,7 +135,7 @@ describe('the key of the hint', () => {
     await terminal.close();
   });
 
-  it('means nothing where the table gives no hints', async () => {
+  it('does nothing if the table gives no hints', async () => {
     const session = await toyTable();
     session.host.givesHints = false;
     const terminal = new TestTerminal(session, small);

@@ -102,7 +102,7 @@ function otherState(change: (state: Line) => void): Line {
 }
 
 describe('a match file as it was written', () => {
-  it('is taken, also without the digest that older programs did not write', async () => {
+  it('is accepted, even without the digest that older programs did not write', async () => {
     for (const lines of [
       whole,
       whole.map(({ digest: d, ...line }) => (line['record'] === 'match' ? line : { ...line, digest: d })),
@@ -131,11 +131,11 @@ describe('a match file as it was written', () => {
   );
 });
 
-describe('a match file begun with figures that have other sources today', () => {
+describe('a match file begun with figures whose sources have changed since', () => {
   const withSources = games.filter(({ id }) => id === 'nice-green-things');
 
   it.each(withSources)(
-    'of $id goes on, is replayed whole, and nothing else is taken for it',
+    'of $id continues, is replayed completely, and is not confused with any other',
     async (entry) => {
       const game = await entry.load();
       const [earlier = ''] = game.components.earlier ?? [];
@@ -268,7 +268,7 @@ describe('a record that lies', () => {
   });
 });
 
-describe('a file that claims sizes', () => {
+describe('a file of excessive size', () => {
   const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   it.each<readonly [string, string, RegExp]>([
     ['depth in a table', `"table":${deep(200_000)}`, /nested more than 64 deep/],

@@ -17,7 +17,7 @@ import { checkName, SeatError, seatsFor, shownText } from '../../src/table/seats
 import { drawnSeed } from '../../src/table/seed.ts';
 
 describe('seats', () => {
-  it('fill in the order of the wishes, and those left over are people here', () => {
+  it('are filled in the order of the requests, and the remaining ones are people’s', () => {
     expect(seatsFor(4, [{ bot: 'random' }, { name: 'Ann' }, { bot: 'hard' }])).toEqual([
       { seat: 0, name: 'Bot 1', bot: 'random' },
       { seat: 1, name: 'Ann' },
@@ -44,18 +44,18 @@ describe('seats', () => {
     expect(() => checkName(name)).toThrow(because);
   });
 
-  it.each(['Ann', '李小龍', 'Åsa', '../x', '🦉', 'שרה', 'Bo "the" O\'Neil'])('take the name %j', (name) => {
+  it.each(['Ann', '李小龍', 'Åsa', '../x', '🦉', 'שרה', 'Bo "the" O\'Neil'])('accept the name %j', (name) => {
     expect(checkName(name)).toBe(name);
   });
 
-  it('are told apart whatever the case and composition of their names', () => {
+  it('are distinguished regardless of case and composition of their names', () => {
     expect(() => seatsFor(2, [{ name: 'A\u030asa' }, { name: '\u00e5SA' }])).toThrow(
       /seats 1 and 2 are both called/,
     );
     expect(() => seatsFor(2, [{ name: 'Player 2' }])).toThrow(SeatError);
   });
 
-  it('show text from outside without what steers a terminal', () => {
+  it('show text from outside without control sequences', () => {
     expect(shownText('a\u001b]0;x\u0007b\u{e0001}')).toBe('a\\u001b]0;x\\u0007b\\u{e0001}');
   });
 });
@@ -83,22 +83,22 @@ describe('names of matches', () => {
     'x.jsonl',
     'CON',
     'nul.1',
-  ])('are refused where they could leave the folder or no file can have them: %j', (name) => {
+  ])('are refused if they could leave the folder or cannot be file names: %j', (name) => {
     expect(() => matchPath(name, home)).toThrow(MatchNameError);
   });
 
-  it.each(['sunday', 'Åsa und Bo', 'limit-2026-01-02-oak-elm', 'v1.2', '李'])('are taken: %j', (name) => {
+  it.each(['sunday', 'Åsa und Bo', 'limit-2026-01-02-oak-elm', 'v1.2', '李'])('are accepted: %j', (name) => {
     expect(checkMatchName(name)).toBe(name);
     expect(matchPath(name, home)).toBe(join(home, 'matches', `${name}.jsonl`));
   });
 
-  it('are drawn as game, day and two words, and can be names', () => {
+  it('are drawn as game, day and two words, and are valid', () => {
     const name = newMatchName('limit', home, new Date(2026, 0, 2));
     expect(name).toMatch(/^limit-2026-01-02-[a-z]+-[a-z]+$/);
     expect(checkMatchName(name)).toBe(name);
   });
 
-  it('are never given twice, and what is no match is not listed', () => {
+  it('are never given twice, and files that are not matches are not listed', () => {
     mkdirSync(join(home, 'matches'));
     for (const file of ['one.jsonl', 'two.jsonl', 'one.jsonl.lock-1-a', '.one.jsonl', 'notes.txt']) {
       writeFileSync(join(home, 'matches', file), '');
@@ -124,7 +124,7 @@ describe('the data folder', () => {
   });
 });
 
-describe('a folder that cannot be', () => {
+describe('an impossible folder', () => {
   it.each([
     [{ GREEN_GAMES_HOME: '~/games' }, /GREEN_GAMES_HOME is "~\/games".*the shell expands ~ only/],
     [
@@ -138,15 +138,15 @@ describe('a folder that cannot be', () => {
     expect(() => dataFolder(environment)).toThrow(expected);
   });
 
-  it.each(['/proc/green-games', '/dev/null/x', '/proc/self/status/x'])('%s is told of at once', (folder) => {
+  it.each(['/proc/green-games', '/dev/null/x', '/proc/self/status/x'])('%s is reported at once', (folder) => {
     expect(() => writableMatchesFolder(folder)).toThrow(/cannot be saved in .*--unsaved/);
   });
 });
 
-describe('what has the name of a match and is none', () => {
+describe('something with the name of a match that is not one', () => {
   const home = mkdtempSync(join(tmpdir(), 'green-games-odd-'));
 
-  it('is listed with its reason, and the others as ever', () => {
+  it('is listed with its reason, and the others as usual', () => {
     const folder = join(home, 'matches');
     mkdirSync(join(folder, 'folder.jsonl'), { recursive: true });
     writeFileSync(join(folder, 'match.jsonl'), '');
@@ -165,7 +165,7 @@ describe('what has the name of a match and is none', () => {
 });
 
 describe('a drawn seed', () => {
-  it('is three words that people can say, and hardly ever the same', () => {
+  it('consists of three pronounceable words, and is hardly ever the same', () => {
     const seeds = Array.from({ length: 200 }, drawnSeed);
     for (const seed of seeds)
       expect(seed).toMatch(/^([b-df-hj-np-tv-z][aeiou]){3}-([b-df-hj-np-tv-z][aeiou]){3}$/);

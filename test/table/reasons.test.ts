@@ -62,7 +62,7 @@ describe.each(
   // Words of a game load with it, so a game without reasons is left out only once it is loaded.
   games.map((entry) => [entry.id, entry] as const),
 )('reasons in %s', (id, entry) => {
-  it('explain every option of whole matches in sentences of the game, but for later answers of a move', async ({
+  it('explain every option of whole matches in sentences of the game, except later answers of a move', async ({
     skip,
   }) => {
     const game = await entry.load();
@@ -90,13 +90,13 @@ describe('a difference between two answers', () => {
   const speech = async () => await sessionFor(orchard, around('Ann', 'Bo*'));
   const best = { value: 'a', estimate: 5, rollouts: 40, doubt: 0 };
 
-  it('of less than half a unit is told as about as good', async () => {
+  it('of less than half a unit is called about as good', async () => {
     const other = comparedWith(best, { value: 'b', estimate: 4.6, rollouts: 40, doubt: 0.1 }, points);
     expect(other).toEqual({ value: 'b', behind: 0.4, isAlike: true });
     expect(worseText('B', other, points, await speech())).toBe(screenWords.asGood('B'));
   });
 
-  it('of half a unit is told with its figure, unless as much may be chance', async () => {
+  it('of half a unit is given with its figure, unless it may be chance', async () => {
     const clear = comparedWith(best, { value: 'b', estimate: 4.5, rollouts: 40, doubt: 0.1 }, points);
     expect(clear).toEqual({ value: 'b', behind: 0.5, isAlike: false });
     expect(worseText('B', clear, points, await speech())).toContain('0.5');
@@ -115,7 +115,7 @@ describe('a difference between two answers', () => {
     expect(comparedWith(best, { ...other, estimate: -40 }, hundredths).isAlike).toBe(true);
   });
 
-  it('in favour of another answer is told as about as good, and never as a negative figure', async () => {
+  it('in favour of another answer is called about as good, and never given as a negative figure', async () => {
     const other = comparedWith(best, { value: 'b', estimate: 7, rollouts: 4, doubt: 0.2 }, points);
     expect(worseText('B', other, points, await speech())).toBe(screenWords.asGood('B'));
   });
@@ -138,7 +138,7 @@ describe('the decisions of one seat in one step', () => {
     ...rest,
   });
 
-  it('are one move with one reason; alternatives are those of its first choice', async () => {
+  it('form one move with one reason; its alternatives are those of its first choice', async () => {
     const session = await sessionFor(orchard, around('Ann', 'Bo*'));
     const words = { ...session.words, reasons: { fruit: () => 'Fruit counts.' } };
     const because = { code: 'fruit', figures: {} };

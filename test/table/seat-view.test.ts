@@ -86,7 +86,7 @@ describe('sealed and simultaneous decisions, put to all seats at once', () => {
     ...games.map((entry) => [entry.id, entry.load] as const),
   ];
   it.each(entries)(
-    'of %s come to the same in whatever order they are answered',
+    'of %s have the same result in whatever order they are answered',
     async (id, load) => {
       const game = await load();
       const [first, ...others] = await Promise.all([1, 2, 3].map((order) => played(game, order)));
@@ -96,7 +96,7 @@ describe('sealed and simultaneous decisions, put to all seats at once', () => {
     60_000,
   );
 
-  it('tell the others nothing but who has still to decide, and since when', async () => {
+  it('tell the others only who has yet to decide, and since when', async () => {
     const session = await begin(orchard);
     await session.advance();
     while (asked(session).length < 2) {
@@ -118,7 +118,7 @@ describe('sealed and simultaneous decisions, put to all seats at once', () => {
 });
 
 describe('a seat', () => {
-  it('is asked nothing where it is a spectator’s, and answers nothing', async () => {
+  it('of a spectator is asked nothing, and answers nothing', async () => {
     const session = await begin(orchard);
     await session.advance();
     const spectator = session.seatAt(null);
@@ -132,7 +132,7 @@ describe('a seat', () => {
     session.close();
   });
 
-  it('takes no answer to a question that no longer stands', async () => {
+  it('accepts no answer to a question that is no longer open', async () => {
     const session = await begin(orchard);
     await session.advance();
     const seat = session.asked as SeatView;
@@ -145,7 +145,7 @@ describe('a seat', () => {
     session.close();
   });
 
-  it('refuses just what it does not take', async () => {
+  it('refuses exactly what it does not accept', async () => {
     const session = await begin(orchard);
     const decider = new Decider();
     for (let answers = 0; answers < 30 && session.asked !== null; answers += 1) {
@@ -179,8 +179,8 @@ async function untilTheTurnPasses(
   throw new Error('The turn never passes.');
 }
 
-describe('taking something back at a table of several people', () => {
-  it('is done at once where nobody else has decided or learned anything since', async () => {
+describe('undo at a table of several people', () => {
+  it('is done at once if nobody else has decided or learned anything since', async () => {
     const session = await begin(orchard);
     const { last, before } = await untilTheTurnPasses(session);
     expect(last.undoOutlook()?.asks).toEqual([]);
@@ -190,7 +190,7 @@ describe('taking something back at a table of several people', () => {
     session.close();
   });
 
-  it('asks those whose decisions it would take back, and is carried out when all of them have agreed', async () => {
+  it('asks those whose decisions it would undo, and is carried out when all of them have agreed', async () => {
     const session = await begin(orchard, people, true);
     const { last, now, before } = await untilTheTurnPasses(session);
     new Decider().decide(now);
@@ -216,7 +216,7 @@ describe('taking something back at a table of several people', () => {
     again.close();
   });
 
-  it('comes to nothing where one of them declines, and everybody sees who did', async () => {
+  it('is dropped if one of them declines, and everybody sees who did', async () => {
     const session = await begin(orchard);
     const { last, now } = await untilTheTurnPasses(session);
     new Decider().decide(now);
@@ -231,7 +231,7 @@ describe('taking something back at a table of several people', () => {
     session.close();
   });
 
-  it('is forgotten when play goes on, or who asked for it thinks better of it', async () => {
+  it('is dropped when play goes on, or if it is withdrawn', async () => {
     const session = await begin(orchard);
     const { last, now } = await untilTheTurnPasses(session);
     new Decider().decide(now);
@@ -269,7 +269,7 @@ describe('taking something back at a table of several people', () => {
     session.close();
   });
 
-  it('does not tell in an open sealed decision that another seat has seen cards', async () => {
+  it('does not reveal during a sealed decision that another seat has seen cards', async () => {
     const limit = await (games.find(({ id }) => id === 'limit') as (typeof games)[number]).load();
     const session = await begin(limit);
     const decider = new Decider();
@@ -303,7 +303,7 @@ describe('taking something back at a table of several people', () => {
     session.close();
   });
 
-  it('takes a sealed answer back alone: what others have decided at the same time stands', async () => {
+  it('undoes only the seat’s own sealed answer: simultaneous decisions of others stand', async () => {
     const session = await begin(orchard, people, true);
     await session.advance();
     while (asked(session).length < 3) {

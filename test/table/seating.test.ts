@@ -98,13 +98,13 @@ describe.each(games.map((game): [string, Manifest] => [game.id, game]))('the tab
     expect(`${isFilledUp ? '+ ' : ''}${shown.join(' ')}`).toBe(column?.(expected).trim());
   });
 
-  it('has numbers that go together', () => {
+  it('has consistent numbers', () => {
     const { from, company, usual, to } = game.seats;
     expect([from, company, usual, to]).toEqual([from, company, usual, to].sort((one, other) => one - other));
     expect(company).toBeGreaterThan(1);
   });
 
-  it('is told in a line that fits a terminal of 80 columns, with the way to choose', () => {
+  it('is described in a line that fits a terminal of 80 columns, with the way to choose', () => {
     const { players, wishes } = tableFor(game, {});
     const told = program.seated(seatsFor(players, wishes));
     expect(told).toMatch(/^Player 1 \(you\), Bot.* \(easy\).*--players.*--seat.*--bot/);

@@ -50,30 +50,27 @@ async function answerOne(session: HotSeat, place = 0): Promise<boolean> {
 }
 
 describe('a session', () => {
-  it.each([2, 3, 4])(
-    'of %i bots plays just the match that the same bots play without a table',
-    async (players) => {
-      for (const seed of ['oak', 'elm', '7']) {
-        const session = await begin(
-          Array.from({ length: players }, () => bot),
-          { seed },
-        );
-        await session.advance();
-        const setting = settingOf(orchard, players);
-        const state = setUp(orchard, setting, seed);
-        const { decisions } = playOutGame(orchard, setting, state, randomPolicy(seed));
-        expect([session.table.over, session.host.answered]).toEqual([true, decisions]);
-        expect(session.host.position()).toEqual(orchard.position.print(state, setting));
-        expect(session.seatAt(null).outcome()).toEqual(orchard.outcome(state, setting));
-        session.close();
-        expect(readJournal(session.saved?.path ?? '').over?.scores).toEqual(
-          session.seatAt(null).outcome().scores,
-        );
-      }
-    },
-  );
+  it.each([2, 3, 4])('of %i bots plays the same match as the same bots without a table', async (players) => {
+    for (const seed of ['oak', 'elm', '7']) {
+      const session = await begin(
+        Array.from({ length: players }, () => bot),
+        { seed },
+      );
+      await session.advance();
+      const setting = settingOf(orchard, players);
+      const state = setUp(orchard, setting, seed);
+      const { decisions } = playOutGame(orchard, setting, state, randomPolicy(seed));
+      expect([session.table.over, session.host.answered]).toEqual([true, decisions]);
+      expect(session.host.position()).toEqual(orchard.position.print(state, setting));
+      expect(session.seatAt(null).outcome()).toEqual(orchard.outcome(state, setting));
+      session.close();
+      expect(readJournal(session.saved?.path ?? '').over?.scores).toEqual(
+        session.seatAt(null).outcome().scores,
+      );
+    }
+  });
 
-  it('asks people alone, and nobody while there is something that runs by itself', async () => {
+  it('asks only people, and nobody while something runs by itself', async () => {
     const session = await begin([bot, ann, bo]);
     expect(session.asked).toBeNull();
     await session.advance();
@@ -84,7 +81,7 @@ describe('a session', () => {
     session.close();
   });
 
-  it('has every answer in its file before the next question', async () => {
+  it('writes every answer to its file before the next question', async () => {
     const session = await begin([ann, bo]);
     await answerOne(session);
     const { path } = session.saved as NonNullable<HotSeat['saved']>;
@@ -92,7 +89,7 @@ describe('a session', () => {
     session.close();
   });
 
-  it('refuses with a reason, and nothing has changed', async () => {
+  it('refuses with a reason, and changes nothing', async () => {
     const session = await begin([ann, bo]);
     await session.advance();
     const before = [session.host.position(), session.host.answered];
@@ -116,7 +113,7 @@ describe('a session', () => {
     session.close();
   });
 
-  it('answers what has a single answer, marks it as forced, and undo passes over it', async () => {
+  it('gives a single answer itself and marks it as forced, and undo skips it', async () => {
     const session = await begin([ann, bot], { seed: 'forced' });
     while (await answerOne(session, 0));
     session.close();
@@ -125,7 +122,7 @@ describe('a session', () => {
     expect(answers.every(({ of, forced }) => (of === 1) === (forced === true))).toBe(true);
   });
 
-  it('takes back the last decision of the person who is asked, and all after it', async () => {
+  it('undoes the last decision of the asked person, and all after it', async () => {
     const session = await begin([ann, bot]);
     expect(session.host.seatAt(0).undoOutlook()).toBeNull();
     session.undo();
@@ -140,7 +137,7 @@ describe('a session', () => {
     session.close();
   });
 
-  it('goes on after resuming as it would have without', async () => {
+  it('continues after resuming as it would have without', async () => {
     const session = await begin([ann, bot, bot]);
     for (let count = 0; count < 9; count += 1) await answerOne(session);
     await session.advance();
@@ -157,7 +154,7 @@ describe('a session', () => {
     twin.close();
   });
 
-  it('numbers its log from where it was taken up', async () => {
+  it('numbers its log from the point at which it was resumed', async () => {
     const session = await begin([ann, bot]);
     for (let count = 0; count < 12; count += 1) await answerOne(session);
     session.close();
@@ -172,7 +169,7 @@ describe('a session', () => {
     again.close();
   });
 
-  it('shows nobody what only another may read, nor what was open for a while', async () => {
+  it('shows nobody what only another may read, nor what was open only for a while', async () => {
     const session = await begin([bot, bot, bot]);
     const seen = new Set<string>();
     session.subscribe(() => {

@@ -87,7 +87,7 @@ const listener = { progress: (): void => {} };
 const [oak, elm] = [{}, {}];
 
 describe('a pool of workers', () => {
-  it('thinks no more thoughts at a time than it has workers, and tells how many wait', async () => {
+  it('runs no more tasks at a time than it has workers, and tells how many wait', async () => {
     const { pool, workers, under } = poolOf(2);
     const verdicts = [1, 2, 3].map((number) => pool.think({}, order(number), listener));
     await settle();
@@ -104,7 +104,7 @@ describe('a pool of workers', () => {
     expect(workers.map(({ isHeld }) => isHeld)).toEqual([false, false]);
   });
 
-  it('lets tables take turns, however much one of them asks', async () => {
+  it('lets tables take turns, however many tasks one of them has', async () => {
     const { pool, workers, under } = poolOf(1);
     const asked = [1, 2, 3].map((number) => pool.think(oak, order(number), listener));
     const other = pool.think(elm, order(4), listener);
@@ -118,7 +118,7 @@ describe('a pool of workers', () => {
     await Promise.all([...asked, other]);
   });
 
-  it('forgets a thought that nobody waits for before its turn', async () => {
+  it('drops a task that nobody waits for before its turn', async () => {
     const { pool, workers, under } = poolOf(1);
     const leave = new AbortController();
     const first = pool.think(oak, order(1), listener);
@@ -133,7 +133,7 @@ describe('a pool of workers', () => {
     expect(under()).toEqual([]);
   });
 
-  it('hurries a thought that nobody waits for any more, and gives its worker to the next one', async () => {
+  it('hurries a task that nobody waits for any more, and gives its worker to the next one', async () => {
     const { pool, workers, under } = poolOf(1);
     const leave = new AbortController();
     const dropped = order(1);
@@ -155,7 +155,7 @@ describe('a pool of workers', () => {
     expect(workers).toHaveLength(1);
   });
 
-  it('ends a worker that does not end its thought', async () => {
+  it('terminates a worker that does not finish its task', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { pool, workers, under } = poolOf(1);
@@ -176,7 +176,7 @@ describe('a pool of workers', () => {
     }
   });
 
-  it('replaces a worker that dies and lets another think the same thought', async () => {
+  it('replaces a worker that dies and gives its task to another', async () => {
     const { pool, workers, lost, under } = poolOf(1);
     const verdict = pool.think(oak, order(1), listener);
     await settle();
@@ -188,7 +188,7 @@ describe('a pool of workers', () => {
     expect((await verdict)?.value).toBe(1);
   });
 
-  it('gives a thought up that has killed three workers, and thinks the others', async () => {
+  it('abandons a task that has killed three workers, and runs the others', async () => {
     const { pool, workers, lost, under } = poolOf(1);
     const deadly = pool.think(oak, order(1), listener);
     const refused = deadly.catch((error: unknown) => String(error));
@@ -206,7 +206,7 @@ describe('a pool of workers', () => {
     expect((await other)?.value).toBe(2);
   });
 
-  it('replaces a worker that dies while it rests', async () => {
+  it('replaces a worker that dies while idle', async () => {
     const { pool, workers, lost } = poolOf(1);
     const first = pool.think(oak, order(1), listener);
     await settle();
@@ -241,7 +241,7 @@ describe('a pool of workers', () => {
     expect(await pool.think(oak, order(3), listener)).toBeNull();
   });
 
-  it('settles every thought once, whatever happens, and never exceeds its size', async () => {
+  it('settles every task once, whatever happens, and never exceeds its size', async () => {
     const acts = listOf(record({ kind: integer({ min: 0, max: 5 }), which: nat(30) }), { maxLength: 60 });
     await assert(
       asyncProperty(integer({ min: 1, max: 4 }), acts, async (size, happenings) => {

@@ -31,7 +31,7 @@ async function untilReasons(session: HotSeat): Promise<void> {
 }
 
 describe('a bot at the table', () => {
-  it('tells that it thinks, and how far it is, and nothing once it has answered', async () => {
+  it('shows that it thinks, and its progress, and nothing once it has answered', async () => {
     const session = await begin([{ bot: 'hard' }, { bot: 'hard' }], 60);
     const seen: number[] = [];
     session.subscribe(() => {
@@ -62,7 +62,7 @@ describe('a bot at the table', () => {
     session.close();
   });
 
-  it('stops thinking when nobody waits any more, and the match is as it was', async () => {
+  it('stops thinking when nobody waits any more, and leaves the match unchanged', async () => {
     const session = await begin([{ bot: 'hard' }, { bot: 'hard' }], 60_000);
     const leave = new AbortController();
     setTimeout(() => leave.abort(), 60);
@@ -72,7 +72,7 @@ describe('a bot at the table', () => {
     session.close();
   });
 
-  it('says why it decided so: its choice, and how far behind the others were', async () => {
+  it('explains its decision: its choice, and how far behind the others were', async () => {
     const session = await begin([{ name: 'Ann' }, { bot: 'normal' }]);
     await untilReasons(session);
     const reason = session.host.seatAt(0).reasons().at(-1);
@@ -111,7 +111,7 @@ describe('a reason', () => {
     return { seat, over, log: (from) => (from === 4 ? entries : []) };
   };
 
-  it('names no card of the hand but the one that the log tells of', () => {
+  it('names no card of the hand except the one in the log', () => {
     expect(reasonFor(kept('logged'), reader(0, [entry(1, 'hedge-1')]))).toMatchObject({
       chosen: 'hedge-1',
       alternatives: [{ value: 'pass', behind: 0.8 }],
@@ -119,16 +119,16 @@ describe('a reason', () => {
     });
   });
 
-  it('is not told before the log tells of the answer, nor because others did the same', () => {
+  it('is not shown before the log shows the answer, nor because others did the same', () => {
     expect(reasonFor(kept('logged'), reader(0))).toBeNull();
     expect(reasonFor(kept('logged'), reader(null, [entry(0, 'hedge-1'), entry(1, 'hedge-2')]))).toBeNull();
   });
 
-  it('is told at once where the answer was no secret', () => {
+  it('is shown at once if the answer was not secret', () => {
     expect(reasonFor(kept('logged', 'pass'), reader(0))).toMatchObject({ chosen: 'pass' });
   });
 
-  it('is never told of an answer that stays with its seat', () => {
+  it('is never shown for an answer that stays with its seat', () => {
     expect(reasonFor(kept('kept'), reader(0, [entry(1, 'hedge-1')]))).toBeNull();
     expect(reasonFor(kept('kept'), reader(1))).toMatchObject({ chosen: 'hedge-1', hidden: false });
   });

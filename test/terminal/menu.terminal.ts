@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { keys, type Pty, startGreenGames } from './pty.ts';
+import { piped } from './walkers.ts';
 
 let pty: Pty | undefined;
 let folder = '';
@@ -125,6 +126,43 @@ describe('the menu', () => {
     expect(shown(screen)).not.toContain('Go on with');
     await screen.press(keys.enter);
     await screen.waitFor('❯ Play with 1 hard bot (you are Player 2)');
+  });
+});
+
+describe('the end of a match from the menu', () => {
+  it('leads back to the menu, where leaving is a choice', async () => {
+    const answers = (count: number) =>
+      piped(
+        folder,
+        ['play', 'nice-green-things', '--plain', '--seed', 'oak', '--seat', 'Ann', '--bot', 'random'],
+        '1\n'.repeat(count),
+      );
+    answers(3000);
+    const saved = join(folder, 'matches');
+    const [whole = ''] = readdirSync(saved).filter((file) => file.endsWith('.jsonl'));
+    const given = readFileSync(join(saved, whole), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"record":"answer"') && line.includes('"seat":0'))
+      .filter((line) => !line.includes('"forced"'));
+    rmSync(saved, { recursive: true });
+    answers(given.length - 1);
+    // The first question stays on the screen with its answer, behind another sign.
+    const isAsked = /^\? Which game\?/mu;
+    const screen = start();
+    await screen.waitFor(/❯ Go on with Nice Green Things/);
+    await screen.press(keys.enter);
+    await screen.waitFor('NICE GREEN THINGS');
+    for (let tries = 0; tries < 30 && !isAsked.test(shown(screen)); tries += 1) {
+      await screen.settle();
+      // An Enter right after another one is swallowed, so nothing may follow.
+      if (!isAsked.test(shown(screen))) screen.type(keys.enter);
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+    await screen.waitFor(isAsked);
+    expect(shown(screen)).toContain('Leave');
+    await screen.press(keys.up);
+    await screen.press(keys.enter);
+    expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
   });
 });
 

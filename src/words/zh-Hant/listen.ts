@@ -1,6 +1,13 @@
 import type { Word } from '../spoken-of.ts';
 import { zh } from './grammar.ts';
 
+/** A card by its parts. */
+interface Parts {
+  readonly cost: string;
+  readonly effect: string;
+  readonly lasts?: string;
+}
+
 /** What line mode says for people who listen. */
 export const listenWords = {
   noChanges: '你上次回答之後沒有發生任何事。',
@@ -38,5 +45,8 @@ export const listenWords = {
   place: (place: number, sharing: number): string => (sharing === 1 ? `${place}. ` : `${place}（並列）. `),
   within: (least: number, most: number): string => zh`${least}到${most}`,
   pointsWithin: (least: number, most: number): string => zh`${least}到${most}分`,
+  /** A card by its parts; one that costs nothing says so itself. */
+  optionText: ({ cost, effect, lasts }: Parts): string =>
+    zh`${[cost === '免費' ? cost : `花費${cost}`, effect, ...(lasts === undefined ? [] : [lasts])].join('；')}`,
   emptyHand: '你沒有持有任何東西。',
 } as const;

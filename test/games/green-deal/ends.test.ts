@@ -133,7 +133,7 @@ describe('the end of a game of Green Deal', () => {
 });
 
 describe('shares in Green Deal', () => {
-  it('say that they are rounded down, and only where they are (GD-PR-18, GD-VAL-03)', () => {
+  it('say that they are rounded down, and only if they are (GD-PR-18, GD-VAL-03)', () => {
     const level = { jobs: 2 };
     const match = matchFrom({
       step: 'prAssessment',
@@ -161,7 +161,7 @@ describe('shares in Green Deal', () => {
     expect(logText(first!, { words, say })).toContain('12 shared by 2 is 6 points');
   });
 
-  it('of a tie that Bribe takes say so (GD-CARD-2-02, GD-CARD-2-03)', () => {
+  it('of a tie that Bribe decides say so (GD-CARD-2-02, GD-CARD-2-03)', () => {
     const level = { jobs: 2 };
     const match = matchFrom({
       step: 'prAssessment',
@@ -176,8 +176,8 @@ describe('shares in Green Deal', () => {
   });
 });
 
-describe('where a scale ends', () => {
-  it('the log tells how much of a loan came (GD-LOAN-02, GD-GEN-06)', () => {
+describe('at the end of a scale', () => {
+  it('the log says how much of a loan was received (GD-LOAN-02, GD-GEN-06)', () => {
     const match = matchFrom({ step: 'investment', players: { 0: { cash: 38 } } });
     const { cash } = match.state.companies[0]!;
     const [owed] = match.state.loanPile;
@@ -195,7 +195,7 @@ describe('cooperation', () => {
   const sizes = [1, 2, 3, 4, 5];
 
   it.each(sizes.flatMap((own) => sizes.map((other) => [own, other] as const)))(
-    'of the sizes %i and %i gives both the mean, rounded down, and says so (GD-COOP-02)',
+    'of sizes %i and %i gives both owners the mean, rounded down, and says so (GD-COOP-02)',
     (own, other) => {
       const match = matchFrom({
         step: 'expansion',
@@ -257,7 +257,7 @@ describe('equal bids', () => {
     },
   );
 
-  it('of all in everything are drawn, and told once (GD-AUC-06)', () => {
+  it('that are equal in everything are decided by a draw, and reported once (GD-AUC-06)', () => {
     for (const count of [3, 4, 5]) {
       const [text, ...more] = told(
         {},
@@ -270,8 +270,8 @@ describe('equal bids', () => {
   });
 });
 
-describe('what is empty in Green Deal', () => {
-  it('a row: nothing but free actions, a loan and Tax Refund is left, and the turn goes on (GD-INV-16)', () => {
+describe('empty rows in Green Deal', () => {
+  it('leave only free actions, a loan and Tax Refund, and the turn goes on (GD-INV-16)', () => {
     const none = { environment: null, jobs: null, social: null, research: null };
     const match = matchFrom({
       step: 'investment',

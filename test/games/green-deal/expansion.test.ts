@@ -21,7 +21,7 @@ describe('the map', () => {
     [1, 4],
     [1, 1],
   ])(
-    'of %i x %i is a torus: neighbours are mutual, none twice and none its own (R-41, GD-EXP-09)',
+    'of %i x %i is a torus: neighbours are mutual, and no cell is its own neighbour or another’s twice (R-41, GD-EXP-09)',
     (rows, cols) => {
       const world = worldMap(rows, cols, []);
       for (const kind of [world.around, world.beside, world.across]) {
@@ -38,7 +38,7 @@ describe('the map', () => {
     },
   );
 
-  it('gives every cell of the zones in play eight neighbours, four of them over an edge (GD-EXP-10, GD-EXP-11)', () => {
+  it('gives every cell of the zones in play eight neighbours, four of them across an edge (GD-EXP-10, GD-EXP-11)', () => {
     for (const world of [worldMap(5, 5, []), worldMap(5, 7, []), worldMap(7, 7, [])]) {
       for (const cells of world.around) expect(cells).toHaveLength(8);
       for (const cells of world.beside) expect(cells).toHaveLength(4);
@@ -57,7 +57,7 @@ describe('placing', () => {
     expect(match.state.round).toBe(2);
   });
 
-  it('tells what each cell would bring (GD-EXP-15, GD-EXP-16)', () => {
+  it('says what each cell would bring (GD-EXP-15, GD-EXP-16)', () => {
     const match = matchFrom({
       ...board,
       step: 'expansion',
@@ -83,7 +83,7 @@ describe('placing', () => {
     expect(tell?.('r5c5')).toEqual([{ what: 'contact', note: 'no-contact' }]);
   });
 
-  it('of the first tile is on a free start cell, later ones beside an own tile (GD-EXP-05, GD-EXP-08, R-42)', () => {
+  it('of the first tile is on a free start cell, and of later ones beside one’s own tile (GD-EXP-05, GD-EXP-08, R-42)', () => {
     const match = matchFrom({
       ...board,
       step: 'expansion',
@@ -141,7 +141,7 @@ describe('placing', () => {
     check({ ...board, map, players: { 0: { dueTiles: [due('research', 2)] } } }, [place(0, 'r2c1')], { map });
   });
 
-  it('with no legal cell at all is left out, and play goes on', () => {
+  it('without a legal cell is skipped, and play goes on', () => {
     const map = {
       r1c1: tile(0, 'jobs', 1),
       r1c2: tile(1, 'jobs', 1),
@@ -160,7 +160,7 @@ describe('placing', () => {
     expect(asked(match, 'bid')).toBeDefined();
   });
 
-  it('of two tiles goes in an order of choice, and the second may lean on the first (R-50, GD-CARD-18-08)', () => {
+  it('of two tiles is in the order of the owner’s choice, and the second may adjoin the first (R-50, GD-CARD-18-08)', () => {
     const given = {
       ...board,
       round: 5,
@@ -178,14 +178,14 @@ describe('placing', () => {
 });
 
 describe('cooperation', () => {
-  it('with several own tiles counts each of them (GD-COOP-04, R-49, GD-COMP-07)', () => {
+  it('with several of one’s own tiles counts each of them (GD-COOP-04, R-49, GD-COMP-07)', () => {
     const map = { r2c3: tile(0, 'jobs', 1), r3c2: tile(0, 'jobs', 2), r4c3: tile(0, 'jobs', 5) };
     check({ ...board, map, players: { 0: { income: 1, dueTiles: [due('jobs', 3)] } } }, [place(0, 'r3c3')], {
       players: { 0: { income: 1 + 2 + 2 + 4 } },
     });
   });
 
-  it('is cut at the top for each side alone (GD-COOP-07, R-46)', () => {
+  it('is limited at the top for each side separately (GD-COOP-07, R-46)', () => {
     const map = { r3c3: tile(1, 'jobs', 4), r2c2: tile(0, 'social', 1) };
     const players = { 0: { income: 9, dueTiles: [due('jobs', 4)] }, 1: { income: 3 } };
     check({ ...board, caps: { income: 10 }, map, players }, [place(0, 'r2c3')], {
@@ -203,13 +203,13 @@ describe('competition', () => {
   };
   const compete = place(0, 'r3c2', { contacts: [{ cell: 'r3c3', choice: 'compete' }] });
 
-  it('costs the loser all steps though the winner is at the top (GD-COMP-06, R-45)', () => {
+  it('costs the loser all steps even if the winner is at the top (GD-COMP-06, R-45)', () => {
     check({ ...given, caps: { income: 10 }, players: { ...given.players, 1: { income: 8 } } }, [compete], {
       players: { 0: { income: 10 }, 1: { income: 5 } },
     });
   });
 
-  it('is bound by the loser, Tough Competition too (R-48, GD-CARD-28-02)', () => {
+  it('is limited by the loser’s steps, with Tough Competition too (R-48, GD-CARD-28-02)', () => {
     const players = { 0: { ...given.players[0], actionCards: ['tough-competition'] }, 1: { income: 2 } };
     check({ ...given, players }, [compete], { players: { 0: { income: 11 }, 1: { income: 0 } } });
   });
@@ -229,7 +229,7 @@ describe('competition', () => {
     ]);
   });
 
-  it('on the diagonal needs Competitive Analysis, works over corners and with Tough Competition, not against a lawyer (GD-CARD-5-03, GD-CARD-5-04, GD-CARD-5-05, GD-CARD-10-02, GD-CARD-28-03, GD-CARD-28-05, R-62)', () => {
+  it('on the diagonal needs Competitive Analysis, works across corners and with Tough Competition, but not against a lawyer (GD-CARD-5-03, GD-CARD-5-04, GD-CARD-5-05, GD-CARD-10-02, GD-CARD-28-03, GD-CARD-28-05, R-62)', () => {
     const players = {
       0: {
         income: 5,
@@ -262,7 +262,7 @@ describe('several contacts', () => {
       players: { 0: { income: 3, dueTiles: [due('jobs', 4)] }, 1: { income } },
     });
 
-  it('are ordered by the placer where that matters (GD-EXP-18, R-44)', () => {
+  it('are ordered by the placer if the order matters (GD-EXP-18, R-44)', () => {
     const match = placed(0);
     answer(match, 'r3c3');
     expect(asked(match, 'next-contact').options).toEqual(['r2c3', 'r4c3']);
@@ -276,7 +276,7 @@ describe('several contacts', () => {
     expect(match.state.companies.map(({ step }) => step).slice(0, 2)).toEqual([3 + 4 + 3, 4 - 3]);
   });
 
-  it('are not asked about where every order gives the same (GD-EXP-18, R-44)', () => {
+  it('are not asked about if every order gives the same result (GD-EXP-18, R-44)', () => {
     const match = placed(9);
     answer(match, 'r3c3');
     expect(asked(match, 'contact').figures?.['cell']).toBe('r2c3');

@@ -16,7 +16,7 @@ describe('PR chips', () => {
     check(given, [invest([0, { buyPr: 3 }, { taxRefund: 'pr' }])], { players: { 0: { prChips: [3, 2] } } });
   });
 
-  it('of PR Consultant come to 3 points a round, points bought before it included (R-29, GD-CARD-20-03, GD-CARD-20-04)', () => {
+  it('of PR Consultant add up to 3 points per round, including points bought before it (R-29, GD-CARD-20-03, GD-CARD-20-04)', () => {
     const given = {
       round: 3,
       market: { action: ['pr-consultant', 'award'] },
@@ -72,13 +72,13 @@ describe('loans', () => {
     expect(why(match, 'repay')).toBe('no-debt');
   });
 
-  it('go under the pile as they come back, unsorted, and count as new (GD-LOAN-13, R-39, R-36)', () => {
+  it('go under the pile in the order of their return, and count as new (GD-LOAN-13, R-39, R-36)', () => {
     const given = { round: 3, loanDeck: [], players: { 0: { cash: 20, loans: [12, 6] } } };
     const when = [invest([0, { repayLoan: 12, pay: 1 }, { repayLoan: 6, pay: 6 }], [1, { takeLoan: true }])];
     check(given, when, { loanDeck: [6], players: { 0: { shortfall: 11, loans: [] }, 1: { loans: [12] } } });
   });
 
-  it('of the last round cost their whole penalty, with shortfalls, at the end of the own turn (R-79, R-37, R-35, GD-LOAN-17)', () => {
+  it('of the last round cost their whole penalty, with shortfalls, at the end of the owner’s turn (R-79, R-37, R-35, GD-LOAN-17)', () => {
     const given = { round: 10, loanDeck: [6], players: { 0: { cash: 9, loans: [7], shortfall: 2 } } };
     const match = turnFrom(given);
     expect(asked(match, 'invest').caution?.('loan')).toBe('loan-in-last-round');
@@ -103,7 +103,7 @@ describe('loans', () => {
 });
 
 describe('dividends', () => {
-  it('cost exactly the price of the present Income (GD-DIV-03, R-32, R-68)', () => {
+  it('cost exactly the price at the current Income (GD-DIV-03, R-32, R-68)', () => {
     const given = {
       round: 3,
       dividends: { 8: { cash: 3, vp: 4 } },

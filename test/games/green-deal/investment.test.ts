@@ -53,7 +53,7 @@ describe('a turn', () => {
     expect(why(match, 'nonsense')).toBe('not-offered');
   });
 
-  it('tells what an option costs and gives (GD-INV-21, GD-DIV-02)', () => {
+  it('says what an option costs and gives (GD-INV-21, GD-DIV-02)', () => {
     const match = turnFrom({ market: { sustainability: { jobs: { cost: 6, income: -1, vp: 4, size: 3 } } } });
     const question = asked(match, 'invest');
     expect(question.tell?.('jobs').map(({ what, by }) => [what, by])).toEqual([
@@ -71,7 +71,7 @@ describe('a turn', () => {
     ]);
   });
 
-  it('of each seat is its own, and all come in turn order (GD-INV-01, GD-INV-09, R-78)', () => {
+  it('belongs to one seat, and all follow in turn order (GD-INV-01, GD-INV-09, R-78)', () => {
     const match = turnFrom({ turnOrder: [2, 0, 1] });
     expect(match.view(null).inTurn).toBe(2);
     answer(match, 'done');
@@ -103,7 +103,7 @@ describe('a turn', () => {
 });
 
 describe('projects', () => {
-  it('are owned to the end, and the tile is due (GD-INV-27, GD-INV-34, R-70)', () => {
+  it('are owned to the end, and their tile is due (GD-INV-27, GD-INV-34, R-70)', () => {
     check({ market: { sustainability: cheapRow } }, [invest([0, { takeSustainability: 'jobs' }])], {
       players: {
         0: {
@@ -114,7 +114,7 @@ describe('projects', () => {
     });
   });
 
-  it('are tested when they are taken, after all done before in the turn (R-22, R-23, R-30)', () => {
+  it('are checked when they are taken, after everything done earlier in the turn (R-22, R-23, R-30)', () => {
     const given = {
       round: 3,
       market: { sustainability: { jobs: { cost: 24, income: -8, vp: 1, size: 1 } } },
@@ -132,7 +132,7 @@ describe('projects', () => {
     });
   });
 
-  it('close by seats that took one, at the end of a turn, and touch nothing else (R-24, GD-INV-19, GD-CARD-18-05, GD-CARD-18-06)', () => {
+  it('close at the end of a turn by the number of seats that took one, and affect nothing else (R-24, GD-INV-19, GD-CARD-18-05, GD-CARD-18-06)', () => {
     const given = {
       round: 4,
       market: { sustainability: cheapRow, action: ['award', 'growth'] },
@@ -180,7 +180,7 @@ describe('projects', () => {
     );
   });
 
-  it('cost 7 less in the Specialization, never less than nothing (R-67)', () => {
+  it('cost 7 less in the Specialization, but never less than 0 (R-67)', () => {
     const given = {
       round: 2,
       market: { sustainability: { jobs: { cost: 9, size: 1 }, social: { cost: 9, size: 1 } } },
@@ -226,7 +226,7 @@ describe('Market Screening', () => {
     check(given, [invest([0, ...actions])], refused.length === 0 ? { round: 4 } : { refused });
   });
 
-  it('asks once more where nothing is left to take', () => {
+  it('asks for confirmation if nothing is left to take', () => {
     const empty = { environment: null, jobs: null, social: null, research: null };
     const match = turnFrom({
       ...given,
@@ -240,7 +240,7 @@ describe('Market Screening', () => {
 });
 
 describe('the end of a round', () => {
-  it('discards what is left and touches neither loans nor chips (GD-INV-36, GD-INV-40)', () => {
+  it('discards what is left and changes neither loans nor chips (GD-INV-36, GD-INV-40)', () => {
     const given = {
       round: 3,
       market: { sustainability: { environment: 'E1a', jobs: null }, action: ['award', 'bribe'] },
@@ -257,7 +257,7 @@ describe('the end of a round', () => {
 });
 
 describe('the simpler version', () => {
-  it('knows five options: a project, Tax Refund, a loan, both of these, nothing (GD-VAR-02, GD-VAR-04)', () => {
+  it('has five options: a project, Tax Refund, a loan, both of these, nothing (GD-VAR-02, GD-VAR-04)', () => {
     const match = matchFrom({ variant: 'simple', step: 'investment', market: { sustainability: cheapRow } });
     expect(asked(match, 'invest').options).toEqual([
       'environment',

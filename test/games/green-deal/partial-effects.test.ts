@@ -14,11 +14,11 @@ describe('an action card that can be carried out only in part (GD-INV-23, GD-CAR
     expect([...new Set(PARTIAL_CASES.map(({ card }) => card))].sort()).toEqual([...CARD_IDS].sort());
   });
 
-  it.each(PARTIAL_CASES)('$card, where $when ($rule)', ({ given, steps, then }) => {
+  it.each(PARTIAL_CASES)('$card, if $when ($rule)', ({ given, steps, then }) => {
     check(given, steps, then);
   });
 
-  it('that is refused says what it needs and what there is (GD-CARD-8-02, GD-CARD-22-02)', () => {
+  it('is refused with what it needs and what there is (GD-CARD-8-02, GD-CARD-22-02)', () => {
     const match = matchFrom({
       step: 'investment',
       round: 3,
@@ -40,7 +40,7 @@ describe('an action card that can be carried out only in part (GD-INV-23, GD-CAR
     );
   });
 
-  it('and gives nothing is asked about once more (GD-CARD-18-01, R-26)', () => {
+  it('and gives nothing asks for confirmation (GD-CARD-18-01, R-26)', () => {
     const none = { environment: null, jobs: null, social: null, research: null };
     const market = { action: [], closed: true, sustainability: none };
     const match = matchFrom({

@@ -155,7 +155,7 @@ describe('a position', () => {
     }
   });
 
-  it('with cards, map and dividends of its own is read back alike', () => {
+  it('with cards, map and dividends of its own is read back unchanged', () => {
     const given = {
       caps: { cash: 30, income: 50 },
       market: { sustainability: cheapRow },

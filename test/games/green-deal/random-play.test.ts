@@ -28,7 +28,7 @@ function hiddenIn(state: GreenState, text: string): string[] {
 
 describe('random play of Green Deal', () => {
   it.each(checked)(
-    'holds whatever must hold, with $players seats and $options (GD-GEN-12, GD-GEN-15, GD-INV-34, R-80)',
+    'keeps all invariants, with $players seats and $options (GD-GEN-12, GD-GEN-15, GD-INV-34, R-80)',
     (setting) => {
       const report = checkRandomPlay({
         game,
@@ -45,7 +45,7 @@ describe('random play of Green Deal', () => {
   );
 
   it.each(settings)(
-    'lasts ten rounds, and the pieces stay those of the box, with $players seats and $options (GD-GEN-17, GD-GEN-12)',
+    'lasts ten rounds with exactly the pieces of the box, with $players seats and $options (GD-GEN-17, GD-GEN-12)',
     (setting) => {
       for (let number = 0; number < 60; number += 1) {
         const state = setUp(game, setting, `length ${number}`);
@@ -84,7 +84,7 @@ describe('random play of Green Deal', () => {
     ['green-deal', 3],
     ['green-deal-simple', 1],
     ['green-deal-linear', 8],
-  ])('plays the stored match %s again', (name, index) => {
+  ])('replays the stored match %s', (name, index) => {
     const setting = settings[index] as Setting<GreenComponents>;
     const played = playGolden(game, setting, 'golden');
     expect(played).toEqual(storedGolden(name, played));

@@ -25,7 +25,7 @@ function withoutCoins(players: number) {
 
 describe('the seats of Green Deal', () => {
   it.each([3, 4, 5].flatMap((players) => [[players, 'elm'] as const, [players, 'ash'] as const]))(
-    'are alike: the same game one seat further comes to the same end (GD-GEN-17, GD-SETUP-01): %i seats, %s',
+    'are equal: the same game moved on by one seat has the same result (GD-GEN-17, GD-SETUP-01): %i seats, %s',
     (players, seed) => {
       const setting = settingOf(greenDeal, players);
       const start = setUp(greenDeal, setting, seed);

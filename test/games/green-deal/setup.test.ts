@@ -123,12 +123,12 @@ describe('set-up', () => {
     );
   });
 
-  it('begins with an empty map of the zone in play (GD-SETUP-14, GD-GEN-04)', () => {
+  it('begins with an empty map of the zones in play (GD-SETUP-14, GD-GEN-04)', () => {
     expect(stateOf(3).map).toEqual(Array.from({ length: 25 }, () => 0));
     expect(stateOf(5).map).toHaveLength(49);
   });
 
-  it('of the simpler version has no action cards and no PR chips, but loans (GD-VAR-01, GD-VAR-03, R-56)', () => {
+  it('of the simpler version has loans, but no action cards and no PR chips (GD-VAR-01, GD-VAR-03, R-56)', () => {
     const state = stateOf(3, { variant: 'simple' });
     expect([state.market.actions, state.preview.actions, state.decks.actions.flat()]).toEqual([[], [], []]);
     expect(state.chips).toEqual([0, 0, 0, 0]);

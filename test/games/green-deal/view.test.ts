@@ -64,7 +64,7 @@ describe('the view of Green Deal', () => {
     expect(view.cardsLeft.projects).toEqual([14, 14, 14, 14]);
   });
 
-  it('values what a company has, and its place in the end', () => {
+  it('evaluates what a company has, and its final place', () => {
     const worth = (given: Fields) => {
       const match = matchFrom(given);
       return match.game.evaluate(match.view(0), match.setting);

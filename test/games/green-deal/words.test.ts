@@ -69,7 +69,7 @@ describe('the words of Green Deal', () => {
     }
   });
 
-  it('have a sentence for every code of the rules, and none too many', () => {
+  it('have exactly one sentence for every code of the rules', () => {
     for (const code of codes(/because: '([a-z-]+)'/g)) expect(words.refusals).toHaveProperty([code]);
     for (const code of Object.keys(words.refusals)) expect(source).toContain(`'${code}'`);
     for (const kind of codes(/kind: '([a-z-]+)'/g)) expect(words.log).toHaveProperty([kind]);
@@ -96,7 +96,7 @@ describe('the words of Green Deal', () => {
     expect(rules).not.toMatch(/undefined|\bRB\b|\bZH\b/);
   });
 
-  it('settle small differences of the texts without any effect on play (R-73, R-74, R-75, R-76)', async () => {
+  it('settle small differences between the texts without any effect on play (R-73, R-74, R-75, R-76)', async () => {
     const rules = await game.rules();
     for (const id of ['R-73', 'R-74', 'R-75', 'R-76']) expect(rules).toContain(`## ${id}: `);
   });

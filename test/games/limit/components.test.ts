@@ -38,8 +38,8 @@ function file(text: string): string {
   return path;
 }
 
-describe('the figures of a box in place of the shipped ones', () => {
-  it('are those of the file, each with its source; all others stay', async () => {
+describe('a components file in place of the shipped figures', () => {
+  it('replaces the figures that it names, each with its source, and no others', async () => {
     const table = await componentsFromFile(limit, box);
     const replaced = comparedFigures(limit.components.sourced, table).filter(({ isReplaced }) => isReplaced);
     expect(
@@ -64,20 +64,17 @@ describe('the figures of a box in place of the shipped ones', () => {
     });
   });
 
-  it.each([1, 2, 4])(
-    'carry whole games of %i nations, conserved as with the shipped ones',
-    async (players) => {
-      const setting = settingOf(limit, players, {}, await componentsFromFile(limit, box));
-      for (const seed of ['oak', 'elm', 'ash']) {
-        const state = setUp(limit, setting, seed);
-        playOutGame(limit, setting, state, randomPolicy(seed));
-        limitInvariants(state, setting);
-        expect(state.step).toBeNull();
-      }
-    },
-  );
+  it.each([1, 2, 4])('supports whole games of %i nations, in which nothing is lost', async (players) => {
+    const setting = settingOf(limit, players, {}, await componentsFromFile(limit, box));
+    for (const seed of ['oak', 'elm', 'ash']) {
+      const state = setUp(limit, setting, seed);
+      playOutGame(limit, setting, state, randomPolicy(seed));
+      limitInvariants(state, setting);
+      expect(state.step).toBeNull();
+    }
+  });
 
-  it('stand in the match file with their hash, so that the match goes on without the file they came from', async () => {
+  it('is kept in the match file with its hash, so that the match can continue without it', async () => {
     const path = file('production: {8: 40}\n');
     const components = await componentsFromFile(limit, path);
     const session = await beginSession({
@@ -104,7 +101,7 @@ describe('the figures of a box in place of the shipped ones', () => {
     again.close();
   });
 
-  it('may be JSON as well as YAML', async () => {
+  it('may be JSON or YAML', async () => {
     const table = await componentsFromFile(limit, file('{\n\t"social": {"conserve": 12}\n}'));
     expect(settingOf(limit, 2, {}, table).components.social.conserve).toBe(12);
   });
@@ -120,7 +117,7 @@ function settingWith(replacement: unknown): Setting<LimitComponents> | undefined
   }
 }
 
-describe('a components file that cannot be', () => {
+describe('an impossible components file', () => {
   it.each([
     ['production: [1, 2, 3]', 'line 1, production: production gives 3 places, but fossilSpent needs 8'],
     ['production: [1,2,3,5,10,20,30,50,100]\nfossilSpent: {8: 9}', 'line 1, production: production gives 9'],
@@ -176,7 +173,7 @@ describe('a components file that cannot be', () => {
     expect(digest(limit.components.sourced)).toBe(before);
   });
 
-  it('never gets so far that a game breaks: whatever single figure is changed, it is refused or played', {
+  it('never breaks a game: whichever single figure is changed, the file is refused or can be played', {
     timeout: 60_000,
   }, () => {
     const broken: string[] = [];
@@ -199,7 +196,7 @@ describe('a components file that cannot be', () => {
 });
 
 describe('the worked example', () => {
-  it('says of itself that its figures are an example', () => {
+  it('says that its figures are an example', () => {
     expect(readFileSync(box, 'utf8')).toContain('an example and are not claimed');
   });
 });

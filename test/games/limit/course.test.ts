@@ -60,7 +60,7 @@ describe('the course of a game of Limit', () => {
     expect(stepsOf(match, last)).toEqual([...GENERATION, 'endOfGeneration', ...STRESS_STEPS, 'scoring']);
   });
 
-  it('has an alliance step, or in solo mode an event, in every generation, the last included (LIM-END-05, LIM-SOLO-05, LIM-SOLO-20)', () => {
+  it('has an alliance step, or in solo mode an event, in every generation including the last (LIM-END-05, LIM-SOLO-05, LIM-SOLO-20)', () => {
     const allied = idleMatch(2, { alliances: true });
     const solo = idleMatch(1);
     for (const [match, step] of [
@@ -75,13 +75,13 @@ describe('the course of a game of Limit', () => {
     expect(limit.outcome(solo.state, settingOf(limit, 1)).scores).toHaveLength(1);
   });
 
-  it('leaves out the first three steps of a teaching game only once (LIM-TEACH-02, LIM-TEACH-04, LIM-TEACH-06)', () => {
+  it('skips the first three steps of a teaching game only once (LIM-TEACH-02, LIM-TEACH-04, LIM-TEACH-06)', () => {
     const match = idleMatch(2, { teaching: true });
     expect(stepsOf(match, 1)).toEqual([...GENERATION.slice(3), 'endOfGeneration']);
     expect(stepsOf(match, 2)).toEqual([...GENERATION, 'endOfGeneration']);
   });
 
-  it('gives every hand five cards in the first ordinary generation (LIM-POL-09, LIM-POL-19)', () => {
+  it('gives every nation five cards in the first ordinary generation (LIM-POL-09, LIM-POL-19)', () => {
     const match = idleMatch(3);
     const base = match.history.find(({ step }) => step === 'decidePolicy')?.base;
     for (const nation of base?.nations ?? []) expect(nation.hand).toHaveLength(5);
@@ -97,14 +97,14 @@ describe('the course of a game of Limit', () => {
     }
   });
 
-  it('reads class A live, for nothing before Decide Policy can change it (LIM-POL-01, LIM-POL-18)', () => {
+  it('reads class A when it is needed, since nothing before Decide Policy can change it (LIM-POL-01, LIM-POL-18)', () => {
     const match = idleMatch(2, {}, { nations: { 0: { classes: { A: 3 } } } });
     const base = match.history.find(({ step }) => step === 'decidePolicy')?.base;
     expect(base?.nations[0]?.hand).toHaveLength(7);
     expect(base?.nations[0]?.aside).toEqual(['mass-destruction']);
   });
 
-  it('resolves a financial crisis later in its generation, though money has come back (LIM-SOC-41, LIM-INT-08, LR-106)', () => {
+  it('resolves a financial crisis later in its generation, even if money has come back (LIM-SOC-41, LIM-INT-08, LR-106)', () => {
     const match = idleMatch(2, {}, { bank: 0 });
     const crisis = match.history.find(({ step }) => step === 'financialCrisis');
     expect(crisis?.base.crises[0]).toEqual(['financial']);
@@ -121,7 +121,7 @@ describe('the course of a game of Limit', () => {
     expect(runner.state.nations[0]).toMatchObject({ money: 205, industrial: 60, military: 400 });
   });
 
-  it('asks nothing of a nation that is not its to decide, and offers no gift or trade (LIM-POOL-11, LR-110, LIM-POL-46)', () => {
+  it('asks a nation only for its own decisions, and offers no gift or trade (LIM-POOL-11, LR-110, LIM-POL-46)', () => {
     const asks = new Set<string>();
     const setting = settingOf(limit, 3);
     const match = new Match(limit, setting, setUp(limit, setting, 'gifts'));
@@ -159,14 +159,11 @@ describe('the course of a game of Limit', () => {
     expect(runner.state.nations[0]?.military).toBe(2);
   });
 
-  it.each([0, 1, 2])(
-    'tests the world %i times by the option before it scores (LIM-VAR-07)',
-    (stressTests) => {
-      const match = idleMatch(2, { stressTests }, { generation: 7 });
-      expect(match.history.filter(({ step }) => step === 'stressSupply')).toHaveLength(stressTests);
-      expect(match.history.at(-1)?.step).toBe('scoring');
-    },
-  );
+  it.each([0, 1, 2])('makes the %i stress tests of the option before scoring (LIM-VAR-07)', (stressTests) => {
+    const match = idleMatch(2, { stressTests }, { generation: 7 });
+    expect(match.history.filter(({ step }) => step === 'stressSupply')).toHaveLength(stressTests);
+    expect(match.history.at(-1)?.step).toBe('scoring');
+  });
 
   it('reads class C anew for the stress test, after what public order has changed (LIM-END-08, LR-81)', () => {
     const classes = { A: 4, B: 4, C: 2, D: 1, E: 1 };
@@ -197,7 +194,7 @@ describe('the course of a game of Limit', () => {
     expect([...new Set(asked)]).toEqual([1, 2, 0]);
   });
 
-  it('asks no ally for help in the stress test where the option forbids it (LR-82)', () => {
+  it('asks no ally for help in the stress test if the option forbids it (LR-82)', () => {
     const asked = (stressHelp: boolean) => {
       const placed = runnerFor(limit, {
         players: 2,
@@ -241,7 +238,7 @@ describe('the course of a game of Limit', () => {
     );
   });
 
-  it('scores the human alone in solo mode (LIM-SOLO-19, LR-111)', () => {
+  it('scores only the human player in solo mode (LIM-SOLO-19, LR-111)', () => {
     const { state, setting } = runnerFor(limit, { players: 1, options: {}, given: {} });
     const { scores, winners } = limit.outcome(state, setting);
     expect(scores).toEqual([28]);

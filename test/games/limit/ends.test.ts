@@ -28,7 +28,7 @@ describe('the end of a game of Limit', () => {
   const ends = [2, 6, 7].flatMap((generation) => [3, 4, 5, 6].map((count) => [generation, count] as const));
 
   it.each(ends)(
-    'in generation %i with %i crises comes once, whatever brings it (LIM-END-03, LIM-END-04, LR-64, LR-80)',
+    'in generation %i with %i crises comes once, whatever triggers it (LIM-END-03, LIM-END-04, LR-64, LR-80)',
     (generation, count) => {
       const match = matchAt('endOfGeneration', { generation, crises: crises(count) });
       const isOver = generation === 7 || count >= 4;
@@ -68,13 +68,13 @@ describe('the end of a game of Limit', () => {
     },
   );
 
-  it('tells of money of a fixed worth no more than its option does (LIM-VAR-05)', () => {
+  it('adds nothing about the worth of money if an option fixes it (LIM-VAR-05)', () => {
     const match = matchAt('endOfGeneration', { generation: 7 }, 2, { moneyScore: '2-per-10' });
     const text = outcomeText(limit.outcome(match.state, match.setting), { words, say }).join('\n');
     expect(text).not.toContain('Each full');
   });
 
-  it('tells before the first decision what money is worth after each crisis (LIM-SCO-03)', () => {
+  it('says before the first decision what money is worth after each crisis (LIM-SCO-03)', () => {
     const { setting } = matchAt('endOfGeneration', { generation: 1 });
     const worth = words.aim(2, setting.options).points.find(({ source }) => source === 'financial-strength');
     expect(worth?.worth).toBe(
@@ -109,7 +109,7 @@ describe('the end of a game of Limit', () => {
     expect(steps.at(-1)).toBe('scoring');
   });
 
-  it('waits for all three crises of the step, beyond the needed number, and money is worth nothing then (LR-64, LR-85)', () => {
+  it('waits for all three crises of the step, beyond the needed number, which leaves money worthless (LR-64, LR-85)', () => {
     const flat = { classes: { A: 1, B: 1, C: 1, D: 1, E: 1 }, population: 1, military: 9 };
     const match = matchAt('coldWar', {
       generation: 7,
@@ -139,7 +139,7 @@ describe('the end of a game of Limit', () => {
   });
 });
 
-describe('what is empty', () => {
+describe('empty decks, hands, markets and banks', () => {
   const noDecks = { decks: { society: [], militaryEconomy: [], production: [] } };
 
   it('decks: a nation draws nothing, one line says so, and play goes on (LR-39)', () => {
@@ -156,12 +156,12 @@ describe('what is empty', () => {
     expect(match.over).toBe(false);
   });
 
-  it('a hand: its nation can only pass (LR-38)', () => {
+  it('a hand: the nation can only pass (LR-38)', () => {
     const match = matchAt('decidePolicy', { turn: 0, nations: { 0: { hand: [] }, 1: { hand: [] } } });
     expect(optionList(match.open[0] as Question)).toEqual(['pass']);
   });
 
-  it('a market: what it has not cannot be bought, and the card is refused where nothing else can be traded (LR-45)', () => {
+  it('a market: what it lacks cannot be bought, and the card is refused if nothing else can be traded (LR-45)', () => {
     const none = { renewable: 0, industrial: 0, military: 0, fossil: 0 };
     const match = matchAt('decidePolicy', {
       turn: 0,

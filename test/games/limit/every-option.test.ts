@@ -168,7 +168,7 @@ const tables: [number, Options][] = [
 
 describe('from any position of Limit', () => {
   it.each(tables)(
-    'every offered option is carried out to the end of its step: %i nations, %o (LR-24, LIM-POL-37)',
+    'every offered option can be carried out to the end of its step: %i nations, %o (LR-24, LIM-POL-37)',
     (players, options) => {
       const asked = new Set<string>();
       for (let number = 0; number < 10; number += 1) {
@@ -188,7 +188,7 @@ describe('from any position of Limit', () => {
   );
 
   it.each(tables)(
-    'a printed position is read as the same, and a refused answer changes nothing: %i nations, %o',
+    'a printed position is read back unchanged, and a refused answer changes nothing: %i nations, %o',
     (players, options) => {
       for (let number = 0; number < 8; number += 1) {
         const { state, setting } = anyPosition(players, options, `print ${players}/${number}`);

@@ -55,7 +55,7 @@ describe('alliances at one keyboard', () => {
     expect(printed).toContain('Ann and Bo join in one economic alliance of 3 nations.');
   });
 
-  it('say who refuses, and an exclusion whom it is about', async () => {
+  it('say who refuses, and whom an exclusion is about', async () => {
     const given = { step: 'alliance', generation: 2, alliances: { military: [[0, 1, 2]] } };
     const { printed } = await type([ann, bo, cy], given, ['exclude', 'Bo', 'no']);
     expect(printed).toContain('Ann: Exclude whom from the military alliance?');
@@ -63,7 +63,7 @@ describe('alliances at one keyboard', () => {
     expect(printed).toContain('Cy keeps Bo in the military alliance.');
   });
 
-  it('help in a famine: who asks, for how much, and why; too little is refused and may break them (LIM-ALL-20 to LIM-ALL-24: LIM-ALL-21 LIM-ALL-23)', async () => {
+  it('give help in a famine: who asks, for how much, and why; too little is refused and may break the alliance (LIM-ALL-20 to LIM-ALL-24: LIM-ALL-21 LIM-ALL-23)', async () => {
     const given = {
       step: 'supply',
       generation: 2,
@@ -108,7 +108,7 @@ describe('alliances at one keyboard', () => {
     expect(printed).toMatch(/The allies (give Bo 3|promise \d of 3) military/);
   });
 
-  it('never end in a fault, whatever is typed in place of an answer', async () => {
+  it('never cause an error, whatever is typed instead of an answer', async () => {
     for (const word of ['yes', '99', '-1', '1.5', '٣', '', 'NaN', 'constructor', 'education education pass'])
       expect((await type([ann, bot], { turn: 0 }, [word], {})).end).toEqual({ missing: 0 });
     const { printed } = await type([ann, bot], { turn: 0 }, ['yes'], {});
@@ -116,7 +116,7 @@ describe('alliances at one keyboard', () => {
   });
 });
 
-describe('solo mode in lines', () => {
+describe('solo mode in line mode', () => {
   it('says that its events are of our own design, and asks before they cost (LIM-SOLO-06)', async () => {
     const given = {
       step: 'event',

@@ -91,7 +91,7 @@ describe('--option', () => {
     }
   });
 
-  it('takes solo mode for one nation alone', () => {
+  it('accepts solo mode only for one nation', () => {
     const setting = settingOf(limit, 2, { solo: true });
     expect(() => setUp(limit, setting, 'x')).toThrow('solo mode is for one nation, not for 2');
   });
@@ -111,14 +111,14 @@ const begin = (players: number, options: Options) =>
     program: '0.0.0-test',
   });
 
-describe('what differs from the standard game', () => {
-  it('is nothing in the standard game', async () => {
+describe('a difference from the standard game', () => {
+  it('does not exist in the standard game', async () => {
     const session = await begin(4, {});
     expect(differencesText(session)).toEqual([]);
     expect(openingText(session)).toEqual([]);
   });
 
-  it('is named with what it is and what it would be, in the order of the menu', async () => {
+  it('is named with its value and the standard value, in the order of the menu', async () => {
     const session = await begin(2, { stressTests: 2, livingScore: 'lowest3', alliances: true });
     const told = [
       'Alliances: yes (standard: no, LIM-SETUP-09).',
@@ -132,7 +132,7 @@ describe('what differs from the standard game', () => {
     ]);
   });
 
-  it('leaves out what has no effect, and says so when the match begins (LIM-TEACH-05, LIM-SOLO-17)', async () => {
+  it('is not listed if it has no effect, which is said when the match begins (LIM-TEACH-05, LIM-SOLO-17)', async () => {
     const teaching = await begin(4, { teaching: true, alliances: true, teachingMoney: 5 });
     expect(differencesText(teaching)).toEqual([
       'Teaching game: yes (standard: no, LIM-TEACH-01).',
@@ -146,7 +146,7 @@ describe('what differs from the standard game', () => {
 });
 
 describe('the end of a game of one nation', () => {
-  it('names the points beyond which it is a very good one, and no winner (LIM-SOLO-19, LR-111)', async () => {
+  it('names the points beyond which the result is very good, and no winner (LIM-SOLO-19, LR-111)', async () => {
     const session = await begin(1, {});
     await session.advance();
     const [first, second] = outcomeText(session.seatAt(null).outcome(), session);

@@ -130,7 +130,7 @@ describe('a position of Limit', () => {
     expect(faultPlace(given)).toBe(place);
   });
 
-  it('is refused where an alliance has one member, or a member twice (LIM-ALL-01, LIM-ALL-12)', () => {
+  it('is refused if an alliance has one member, or a member twice (LIM-ALL-01, LIM-ALL-12)', () => {
     const options = { alliances: true };
     expect(faultPlace({ alliances: { military: [[0]] } }, 3, options)).toBe('given.alliances.military.0');
     expect(faultPlace({ alliances: { military: [[0, 0]] } }, 3, options)).toBe('given.alliances.military.0');
@@ -154,7 +154,7 @@ describe('a position of Limit', () => {
     expect(faultPlace({ alliances: { military: [[0, 1]], economic: [[0, 1]] } }, 3, options)).toBeUndefined();
   });
 
-  it('is refused in solo mode where events are missing or doubled, or an alliance step is named (LIM-SOLO-05, LIM-SOLO-17)', () => {
+  it('is refused in solo mode if events are missing or doubled, or an alliance step is named (LIM-SOLO-05, LIM-SOLO-17)', () => {
     expect(faultPlace({ events: { pile: [], discards: [] } }, 1)).toBe('given.events');
     expect(faultPlace({ events: { pile: ['epidemic'], discards: ['epidemic'] } }, 1)).toBe(
       'given.events.discards.0',
@@ -173,7 +173,7 @@ describe('a position of Limit', () => {
     expect(faultPlace({}, 6)).toBeUndefined();
   });
 
-  it('gives the first seat the lead, and the first turn where the game begins with it (LR-15, LIM-TEACH-02)', () => {
+  it('gives the first seat the lead, and the first turn if the game begins with a turn (LR-15, LIM-TEACH-02)', () => {
     for (const given of [{}, { leader: 1 }]) {
       const { state } = runnerFor(limit, { players: 3, options: { teaching: true }, given });
       expect(state.leader).toBe('leader' in given ? 1 : 0);

@@ -70,7 +70,7 @@ function mayMoveMoney({ kind, figures }: LogEntry, card: string | undefined, gai
 
 describe('random play of Limit', () => {
   it.each(looked)(
-    'holds whatever must hold at every answer: %i nations, %o (LR-16, LR-33, LR-34)',
+    'keeps all invariants at every answer: %i nations, %o (LR-16, LR-33, LR-34)',
     (players, options, generations) => {
       const report = checkRandomPlay({
         game: limit,
@@ -141,7 +141,7 @@ describe('random play of Limit', () => {
     },
   );
 
-  it('tells cards of a hand, of a draw or of a discard to their owner alone (LR-16, LIM-SETUP-31)', () => {
+  it('shows cards of a hand, a draw or a discard only to their owner (LR-16, LIM-SETUP-31)', () => {
     const open = new Set(['played', 'unlocked', 'withdrew', 'attacked', 'pledged', 'not-paid']);
     const log = played(4, { alliances: true }, 'secret').log();
     const own = log.filter(({ seenBy }) => seenBy !== undefined);

@@ -88,7 +88,7 @@ describe('the rules of Limit in our own words', () => {
     expect(cards).toHaveLength(CARD_ORDER.length);
   });
 
-  it('have no entry that nothing cites, save those with nothing to carry out', () => {
+  it('have no uncited entry, except those with nothing to carry out', () => {
     const used = new Set([...cited(sources), ...cited(scenarios)]);
     const unused = [...ids()].filter((id) => !id.startsWith('LIM-CARD-') && !used.has(id));
     expect(unused.filter((id) => !nothingToCarryOut.has(id))).toEqual([]);
@@ -109,7 +109,7 @@ describe('the rules of Limit in our own words', () => {
     }
   });
 
-  it('say of each what it rests on, under a title', () => {
+  it('state the title and the basis of each', () => {
     const basis = /^_(?:Printed|Follows from print|Data|Rulings? )[^_]*\._ |^_Ruling(?: on data)?\._ /;
     expect(entries.filter(({ text }) => !basis.test(text)).map(({ id }) => id)).toEqual([]);
     expect(entries.filter(({ title }) => title === '').map(({ id }) => id)).toEqual([]);

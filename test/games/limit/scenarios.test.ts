@@ -10,7 +10,7 @@ const given = fileNamed('limit');
 const own = ['limit-more', 'limit-world', 'limit-alliance-help'].map(fileNamed);
 
 describe('the scenarios of Limit', () => {
-  it('are all there', () => {
+  it('are complete', () => {
     expect(given.scenarios).toHaveLength(130);
   });
 

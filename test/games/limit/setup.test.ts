@@ -81,7 +81,7 @@ describe('the set-up of Limit', () => {
     expect(components.pollutionReceived).toEqual([0, 0, 0, 1, 1, 2, 3, 5]);
   });
 
-  it('knows of every card its deck, kind and origin (LIM-SETUP-29, LIM-SETUP-30, LR-05)', () => {
+  it('knows the deck, kind and origin of every card (LIM-SETUP-29, LIM-SETUP-30, LR-05)', () => {
     const cards = CARD_ORDER.map((card) => components.cards[card]);
     expect(cards.filter((card) => card?.kind === 'permanent')).toHaveLength(7);
     expect(cards.filter((card) => card?.from === 'start')).toHaveLength(4);

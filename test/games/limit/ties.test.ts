@@ -34,7 +34,7 @@ function run(players: number, step: string, given: Fields) {
 const nationsWith = (players: number, fields: (seat: number) => Fields) =>
   Object.fromEntries(Array.from({ length: players }, (_, seat) => [seat, { ...poor, ...fields(seat) }]));
 
-describe('who has most', () => {
+describe('the most', () => {
   it.each(SHARES)(
     'money, judged after the losses: $leaders of $players with $most (LIM-INT-11, LR-65)',
     ({ players, leaders, most, less }) => {
@@ -119,7 +119,7 @@ describe('who has most', () => {
 
 describe('the score of Limit', () => {
   it.each(COUNTS)(
-    'is the same for every seat: permuted nations have permuted points, places and victories, of %i (LIM-SCO-01, LR-84)',
+    'treats all seats equally: permuted nations have permuted points, places and victories, of %i (LIM-SCO-01, LR-84)',
     (players) => {
       const setting = settingOf(limit, players);
       const start = setUp(limit, setting, 'seats');

@@ -32,21 +32,21 @@ const played = (card: CardId, other: object) =>
   asked(other, (umpire, state) => void cardRule(card, umpire.components).play(state, umpire as never, 0));
 
 describe('amounts of cards begin with what most players want', () => {
-  it('an attack with the least that the target cannot match, and empty where that is too much (LIM-WAR-02, LIM-WAR-07)', () => {
+  it('an attack begins with the least that the target cannot match, or empty if that is too much (LIM-WAR-02, LIM-WAR-07)', () => {
     const least = played('military-operation', { military: 0 }).get('spend');
     expect(least?.usual).toBe(optionAt(least as Question, 0));
     expect(played('military-operation', { military: 20 }).get('spend')?.usual).toBe(21);
     expect(played('military-operation', { military: 40 }).get('spend')?.usual).toBeUndefined();
   });
 
-  it('Soft Power with all the disruption that may go (LR-55)', () => {
+  it('Soft Power begins with all the disruption that may go (LR-55)', () => {
     const tokens = played('soft-power', {}).get('tokens');
     expect(tokens?.usual).toBe(optionList(tokens as Question).at(-1));
   });
 });
 
-describe('what cannot matter', () => {
-  it('is the type that is taken where the target has nothing (LR-50)', () => {
+describe('a choice that cannot matter', () => {
+  it('is the type to take if the target has nothing (LR-50)', () => {
     const empty = { military: 0, fossil: 0, industrial: 0, renewable: 0 };
     expect(played('military-operation', empty).get('take')?.dominant).toBe('fossil');
     expect(
@@ -54,7 +54,7 @@ describe('what cannot matter', () => {
     ).toBeUndefined();
   });
 
-  it('is the deck where all are empty, and the order of keeping all (LR-39, LIM-POL-12)', () => {
+  it('is the deck if all are empty, and the order if all cards are kept (LR-39, LIM-POL-12)', () => {
     const draw = (society: readonly CardId[], keep: number) =>
       asked({}, (umpire, state: { nations: { decks: object }[] }) => {
         state.nations[0]!.decks = { society: [...society], militaryEconomy: [], production: [] };

@@ -205,7 +205,7 @@ describe('the words of Limit', () => {
     }
   });
 
-  it('have a sentence for every prompt of the rules, and none too many', () => {
+  it('have exactly one sentence for every prompt of the rules', () => {
     const known = codes(
       /\bask: '([a-z-]+)'/g,
       /consentQuestion\(\s*'([a-z-]+)'/g,
@@ -215,7 +215,7 @@ describe('the words of Limit', () => {
     expect(Object.keys(words.asks).sort()).toEqual(known.sort());
   });
 
-  it('have a sentence for every log kind of the rules, and none too many', () => {
+  it('have exactly one sentence for every log kind of the rules', () => {
     const known = codes(
       /umpire\.log\?\.\(\{\s*kind: '([a-z-]+)'/g,
       /kind: \w+ \? '([a-z-]+)' : '([a-z-]+)'/g,
@@ -226,14 +226,14 @@ describe('the words of Limit', () => {
     expect(own.sort()).toEqual([...new Set(known)].sort());
   });
 
-  it('have a sentence for every refusal of the rules, and none too many', () => {
+  it('have exactly one sentence for every refusal of the rules', () => {
     const known = codes(/because: '([a-z-]+)'/g, /shortage\('([a-z-]+)'/g);
     expect(without({ ...sharedRefusals, ...words.refusals }, known)).toEqual([]);
     const used = [...known, ...Object.keys(sharedRefusals)];
     expect(Object.keys(words.refusals).filter((code) => !used.includes(code))).toEqual([]);
   });
 
-  it('have a caution for every one of the rules, and none too many', () => {
+  it('have exactly one sentence for every caution of the rules', () => {
     expect(without(words.cautions, [...heard.cautions])).toEqual([]);
     expect(Object.keys(words.cautions).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe('the words of Limit', () => {
     expect(without(words.names, wanted)).toEqual([]);
   });
 
-  it('have a note for every card, event and option, and for whatever figures cannot say', () => {
+  it('have a note for every card, event and option, and for everything that figures cannot say', () => {
     const wanted = [...CARD_ORDER, ...EVENT_IDS, ...limit.options.map(({ name }) => name)];
     expect(without(words.notes, [...wanted, ...codes(/note: '([\w-]+)'/g)])).toEqual([]);
     const known = `${source}${wanted}${[...heard.effects]}`;
@@ -279,11 +279,11 @@ describe('the words of Limit', () => {
     expect([...nameless]).toEqual([]);
   });
 
-  it('put all that came up in play into plain sentences', () => {
+  it('put everything that came up in play into plain sentences', () => {
     expect([...odd]).toEqual([]);
   });
 
-  it('were nearly all heard in play', () => {
+  it('were nearly all used in play', () => {
     for (const part of ['asks', 'log', 'refusals', 'cautions'] as const) {
       const silent = Object.keys(words[part]).filter((code) => !heard[part].has(code));
       expect(silent.length).toBeLessThan(Object.keys(words[part]).length / 5);

@@ -10,13 +10,13 @@ describe('cashflow', () => {
     expect(match.view(1).cashTrackEnd).toBe(10);
   });
 
-  it('is a level that nothing but a project changes (NGT-CASH-05, NR-31)', () => {
+  it('is a level that only projects change (NGT-CASH-05, NR-31)', () => {
     const match = matchFrom({ ...fillers, cash: { 0: 4, 1: 2 } });
     answer(match, 'pass', 'pass');
     expect(match.state.players.map(({ cash }) => cash)).toEqual([4, 2]);
   });
 
-  it('tells what a project does to it as a whole (NGT-CASH-02, NR-29, NGT-CASH-04)', () => {
+  it('shows the total effect of a project on it (NGT-CASH-02, NR-29, NGT-CASH-04)', () => {
     const queue = [
       { name: 'Q1', suit: 'red', science: 1, cash: 1, cost: 3 },
       { name: 'Q2', cash: 2, cost: 1 },

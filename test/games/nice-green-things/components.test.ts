@@ -35,7 +35,7 @@ describe('the component table', () => {
     });
   });
 
-  it('has the sums of symbols that the deck was fitted to', () => {
+  it('has the sums of symbols to which the deck was fitted', () => {
     const sum = (figure: 'science' | 'habitat' | 'crowd' | 'crowdLoss' | 'net') =>
       cards.reduce((total, card) => total + card[figure], 0);
     expect([sum('science'), sum('habitat'), sum('crowd'), sum('crowdLoss'), sum('net')]).toEqual([
@@ -49,7 +49,7 @@ describe('the component table', () => {
     for (const card of aside) expect(card).toMatchObject({ rows: [], cost: 0, science: 0, habitat: 0 });
   });
 
-  it('has projects for every row in every suit (NGT-ECO-02)', () => {
+  it('has projects of every suit for every row (NGT-ECO-02)', () => {
     for (const suit of SUITS) {
       for (const row of ROWS) {
         expect(cards.filter((card) => card.suit === suit && card.rows.includes(row)).length).toBeGreaterThan(
@@ -65,7 +65,7 @@ describe('the component table', () => {
     for (const pop of POPS) expect(targets.filter((types) => types.includes(pop))).toHaveLength(3);
   });
 
-  it('keeps the labels of the trash table for show and uses none of them (NR-46, NR-47)', () => {
+  it('keeps the labels of the trash table only for display (NR-46, NR-47)', () => {
     expect(JSON.stringify(shippedComponents)).toContain('5 Rewild');
     expect(components).not.toHaveProperty('trashTable');
   });
@@ -96,7 +96,7 @@ describe('the component table', () => {
     expect(fault(replacement)).toContain(expected);
   });
 
-  it('takes another deck of another size', () => {
+  it('accepts a deck of another size', () => {
     const other = readComponents(mergeComponents(shippedComponents, { deck: { cards: some(30) } }));
     expect(other.deck).toHaveLength(30);
   });

@@ -9,7 +9,7 @@ const grove = { id: 'E1', suit: 'green', habitat: [wood], science: [lab], pops: 
 const queueOf = (card: object) => ({ queue: [card, ...fillers.queue.slice(1)] });
 
 describe('eco systems', () => {
-  it('of one suit may be several and are worth something by themselves (NR-12, NGT-ECO-07)', () => {
+  it('of one suit may be several, each with its own worth (NR-12, NGT-ECO-07)', () => {
     const area = {
       0: {
         ecosystems: [
@@ -24,7 +24,7 @@ describe('eco systems', () => {
     });
   });
 
-  it('takes a card at once, in an own one of its suit or in a new one (NR-13, NGT-ECO-08, NR-72)', () => {
+  it('take a card at once, in the player’s own eco system of its suit or in a new one (NR-13, NGT-ECO-08, NR-72)', () => {
     const area = {
       0: {
         ecosystems: [grove, { id: 'E2', suit: 'red', science: [{ name: 'Post', suit: 'red', science: 1 }] }],
@@ -49,7 +49,7 @@ describe('eco systems', () => {
     expect(match.state.placing).toBeNull();
   });
 
-  it('tells what a row gives before it is chosen (NGT-ECO-03, NGT-ECO-04, NGT-SCORE-01)', () => {
+  it('show what a row gives before it is chosen (NGT-ECO-03, NGT-ECO-04, NGT-SCORE-01)', () => {
     const both = { name: 'Both', suit: 'green', science: 2, habitat: 1 };
     const match = matchFrom({ ...queueOf(both), area: { 0: { ecosystems: [grove] } } });
     answer(match, 'Both', 'E1');
@@ -68,7 +68,7 @@ describe('eco systems', () => {
     ]);
   });
 
-  it('is rearranged card by card while another joins, each once (NGT-ECO-09, NR-14)', () => {
+  it('are rearranged card by card while another joins, each card once (NGT-ECO-09, NR-14)', () => {
     const match = matchFrom({ ...queueOf(mast), area: { 0: { ecosystems: [grove] } } });
     answer(match, 'Mast', 'E1', 'science');
     const question = asked(match, 'rearrange');
@@ -99,7 +99,7 @@ describe('eco systems', () => {
     });
   });
 
-  it('that did not grow stays as it is, and cards stay in theirs (NGT-ECO-10, NR-14)', () => {
+  it('that did not grow stay unchanged, and cards stay in their eco system (NGT-ECO-10, NR-14)', () => {
     const other = {
       id: 'E2',
       suit: 'green',
@@ -119,7 +119,7 @@ describe('eco systems', () => {
     check(position, [intoNew], { queueSize: 5 });
   });
 
-  it('is never rearranged without a card that joins (NGT-ECO-09)', () => {
+  it('are never rearranged unless a card joins (NGT-ECO-09)', () => {
     const position = { ...fillers, area: { 0: { ecosystems: [grove] } } };
     const event = {
       seat: 0,
@@ -131,7 +131,7 @@ describe('eco systems', () => {
     check(position, [event], { phase: 'buy' });
   });
 
-  it('takes no card without row symbols (NR-15, NGT-ECO-11)', () => {
+  it('take no card without row symbols (NR-15, NGT-ECO-11)', () => {
     const position = queueOf({ name: 'Centre', visitor: true, cash: 2 });
     const event = { seat: 0, do: 'buy', position: 1, to: 'new', row: 'habitat', refused: 'no-row-symbol' };
     check(position, [event, { seat: 0, do: 'buy', position: 1 }], {
@@ -140,12 +140,12 @@ describe('eco systems', () => {
     });
   });
 
-  it('is worthless with an empty row (NR-50, NGT-ECO-12)', () => {
+  it('are worthless with an empty row (NR-50, NGT-ECO-12)', () => {
     const area = { 0: { ecosystems: [{ ...grove, habitat: [] }] } };
     check({ area }, [], { ecoValue: { E1: {} } });
   });
 
-  it('bounds each type by itself (NR-10)', () => {
+  it('limit each type by itself (NR-10)', () => {
     const pops = [{ name: 'Mix', suit: 'green', pops: { tree: 2, bat: 2, fungus: 1 } }];
     const area = { 0: { ecosystems: [{ ...grove, science: [lab, mast], pops }] } };
     check({ area }, [], { ecoValue: { E1: { tree: 2, bat: 2, fungus: 1 } } });
@@ -155,7 +155,7 @@ describe('eco systems', () => {
 describe('eco systems with at most one card in a row (NR-11)', () => {
   const one = { maxCardsPerRow: 1 };
 
-  it('takes a card where the others make room, and the turn does not end before they have', () => {
+  it('take a card for which the others make room, and the turn does not end before they have', () => {
     const eco = { id: 'E1', suit: 'green', habitat: [wood], science: [lab] };
     const match = matchFrom({ ...queueOf(mast), area: { 0: { ecosystems: [eco] } } }, one);
     answer(match, 'Mast', 'E1', 'science');
@@ -174,14 +174,14 @@ describe('eco systems with at most one card in a row (NR-11)', () => {
     });
   });
 
-  it('offers no eco system that cannot take the card at all', () => {
+  it('are not offered if they cannot take the card at all', () => {
     const match = matchFrom({ ...queueOf(mast), area: { 0: { ecosystems: [grove] } } }, one);
     answer(match, 'Mast');
     expect(asked(match, 'to').options).toEqual(['new']);
     expect(match.open[0]?.barred?.()).toMatchObject([{ option: 'E1', because: 'rows-full', rule: 'NR-11' }]);
   });
 
-  it('leaves a full row alone where nothing can give way', () => {
+  it('leave a full row unchanged if nothing can give way', () => {
     const eco = { id: 'E1', suit: 'green', habitat: [{ name: 'Fen', suit: 'green', habitat: 1 }] };
     const match = matchFrom({ ...queueOf(lab), area: { 0: { ecosystems: [eco] } } }, one);
     answer(match, 'Lab', 'E1');
@@ -192,7 +192,7 @@ describe('eco systems with at most one card in a row (NR-11)', () => {
     ]);
   });
 
-  it('refuses positions with more', () => {
+  it('are refused in a position with more', () => {
     const eco = { id: 'E1', suit: 'green', science: [lab, mast] };
     expect(() => matchFrom({ area: { 0: { ecosystems: [eco] } } }, one)).toThrow(/at most 1/);
   });

@@ -18,15 +18,15 @@ const infront = (id: CardId, cash: number) => ({
 });
 const cashOf = (match: NiceMatch) => match.state.players[0]?.cash;
 
-describe('a project of which only a part can happen', () => {
-  it('is tried with every card of the box (NGT-AID-05)', () => {
+describe('a project that can be carried out only in part', () => {
+  it('is tested with every card of the box (NGT-AID-05)', () => {
     expect(cards.length).toBe(60);
     expect(cards.filter(({ net }) => net < 0).length).toBeGreaterThan(10);
     expect(projects.filter(({ rows }) => rows.length > 1).length).toBeGreaterThan(20);
   });
 
   it.each(cards)(
-    '$id may be bought where the cashflow ends at 0 or more, and not with one less (NGT-CASH-01, NR-29)',
+    '$id may be bought if the cashflow ends at 0 or more, and not with one less (NGT-CASH-01, NR-29)',
     ({ id, net, rows }) => {
       const need = Math.max(0, -net);
       const match = matchFrom(infront(id, need));
@@ -42,7 +42,7 @@ describe('a project of which only a part can happen', () => {
   );
 
   it.each(cards)(
-    '$id may be taken from the trash where the cashflow ends at 0 or more (NGT-RESC-03, NR-32, NR-69)',
+    '$id may be taken from the trash if the cashflow ends at 0 or more (NGT-RESC-03, NR-32, NR-69)',
     ({ id, net }) => {
       const rescue = { name: 'Helpers', rescue: true, cash: 1 };
       const at = (cash: number) =>

@@ -26,7 +26,7 @@ function checkReadBack(match: NiceMatch): void {
 }
 
 describe('a position', () => {
-  it('is as right after set-up where nothing is given (NGT-SETUP-01 to 06, NR-48, NR-53)', () => {
+  it('is the one right after set-up if nothing is given (NGT-SETUP-01 to 06, NR-48, NR-53)', () => {
     check({}, [], {
       turn: 0,
       round: 1,
@@ -42,7 +42,7 @@ describe('a position', () => {
     check({ turn: 1, qp: { 1: 2 } }, [], { turn: 1, qp: { 0: -2, 1: 2 }, queueSize: 5 });
   });
 
-  it('reads and prints cards of the box by name, and others written out', () => {
+  it('reads and prints cards of the box by name, and others in full', () => {
     const given = {
       queue: ['Acorn nursery', 'orchid-survey', { name: 'Own', suit: 'red', science: 1, crowdLoss: 2 }],
     };
@@ -211,7 +211,7 @@ describe('an event', () => {
     expect(faultIn({ ...fillers }, [{ ...event, refused: true }], {})).toMatch(/^when\.0/);
   });
 
-  it('or a word of then that does not exist is named', () => {
+  it('or a word of then that does not exist is reported', () => {
     expect(faultIn({}, [], { weather: 'fine' })).toMatch(/^then\.weather: weather is unknown here/);
     expect(faultIn({}, [], { constructor: 1 })).toMatch(/^then\.constructor: constructor is unknown here/);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answer, asked, check, fillers, matchFrom } from './test-match.ts';
 
 describe('the project queue', () => {
-  it('may be bought from by the whole price list, free to four (NGT-QUEUE-02, NR-19, NR-21, NR-54)', () => {
+  it('sells at the whole price list, from free to four (NGT-QUEUE-02, NR-19, NR-21, NR-54)', () => {
     const match = matchFrom({ ...fillers });
     const question = asked(match, 'buy');
     expect(question.options).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'pass']);
@@ -13,7 +13,7 @@ describe('the project queue', () => {
     ]);
   });
 
-  it('tells which projects cannot be paid, with need, have and rule (NGT-QUEUE-07, NGT-CASH-01)', () => {
+  it('says which projects cannot be paid for, with need, have and rule (NGT-QUEUE-07, NGT-CASH-01)', () => {
     const queue = [{ name: 'Q1', cost: 3, cash: 1 }, { name: 'Q2' }, { name: 'Q3' }];
     const match = matchFrom({ queue, qp: { 0: -3, 1: 3 } });
     const question = asked(match, 'buy');
@@ -28,7 +28,7 @@ describe('the project queue', () => {
     expect(match.answer(0, 2)).toMatchObject({ because: 'not-offered' });
   });
 
-  it('takes the marker to its end and no further, for one seat as for the other (NGT-QUEUE-05, NGT-AID-02, NR-18, NR-20, NR-66)', () => {
+  it('moves the marker to its end and no further, for both seats alike (NGT-QUEUE-05, NGT-AID-02, NR-18, NR-20, NR-66)', () => {
     check(
       { ...fillers, turn: 1, qp: { 0: 4, 1: -4 } },
       [{ seat: 1, do: 'buy', position: 2, refused: 'queue-points' }],
@@ -59,7 +59,7 @@ describe('the project queue', () => {
     check({ ...fillers }, when, { phase: 'end', turn: 0 });
   });
 
-  it('calls it declining where something could be bought, and being unable where not (NGT-QUEUE-11, NR-40, NR-67)', () => {
+  it('calls it declining if something could be bought, and being unable if not (NGT-QUEUE-11, NR-40, NR-67)', () => {
     const willing = matchFrom({ ...fillers });
     answer(willing, 'pass');
     expect(willing.log()[0]?.kind).toBe('bought-nothing');
@@ -88,7 +88,7 @@ describe('the project queue', () => {
     check({ ...fillers }, when, { queue, trash });
   });
 
-  it('does nothing where a roll finds the position emptied by not buying, or none at all (NR-22, NR-25, NGT-QUEUE-16)', () => {
+  it('is unchanged if a roll hits the position emptied by not buying, or none at all (NR-22, NR-25, NGT-QUEUE-16)', () => {
     const queue = [{ name: 'Q1' }, { name: 'Q2' }];
     for (const result of [1, 3, 5]) {
       const when = [
@@ -99,7 +99,7 @@ describe('the project queue', () => {
     }
   });
 
-  it('is filled from a stock that runs short with all that is left (NGT-QUEUE-19, NR-26)', () => {
+  it('is filled with all that is left if the stock runs short (NGT-QUEUE-19, NR-26)', () => {
     const match = matchFrom({ ...fillers, stock: [{ name: 'N1' }] });
     answer(match, 'pass', 'pass', 'pass');
     const sizes = match.log().filter(({ kind }) => kind === 'refilled' || kind === 'stock-empty');
@@ -107,7 +107,7 @@ describe('the project queue', () => {
     expect(sizes.slice(1).every(({ kind }) => kind === 'stock-empty')).toBe(true);
   });
 
-  it('asks before the last project is bought or trashed (NGT-END-02)', () => {
+  it('asks for confirmation before the last project is bought or trashed (NGT-END-02)', () => {
     const match = matchFrom({ queue: [{ name: 'Q1' }] });
     const question = asked(match, 'buy');
     expect(question.caution?.('Q1')).toBe('ends-the-game');

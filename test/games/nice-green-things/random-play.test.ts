@@ -21,7 +21,7 @@ const settings = [
 
 describe('random play of Nice Green Things', () => {
   it.each(settings)(
-    'holds whatever must hold: $options',
+    'keeps all invariants: $options',
     (setting) => {
       const secrets = (state: NiceState, seat: number) => {
         if (state.phase === 'scoring' || state.phase === 'over') return [];
@@ -79,7 +79,7 @@ describe('random play of Nice Green Things', () => {
     }
   });
 
-  it('draws the starter by lot (NGT-SETUP-07, NR-03)', () => {
+  it('draws the starting player at random (NGT-SETUP-07, NR-03)', () => {
     const [setting] = settings as [Setting<NiceComponents>];
     const starters = Array.from(
       { length: 40 },
@@ -101,7 +101,7 @@ describe('random play of Nice Green Things', () => {
   it.each([
     ['nice-green-things', 0],
     ['nice-green-things-one-card-a-row', 2],
-  ])('plays the stored match %s again', (name, index) => {
+  ])('replays the stored match %s', (name, index) => {
     const setting = settings[index] as Setting<NiceComponents>;
     const played = playGolden(game, setting, 'golden');
     expect(played).toEqual(storedGolden(name, played));

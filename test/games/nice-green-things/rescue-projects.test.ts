@@ -5,7 +5,7 @@ const rescue = (name: string, more = {}) => ({ name, rescue: true, ...more });
 const owning = (...aside: object[]) => ({ area: { 0: { aside } } });
 
 describe('emergency rescue projects', () => {
-  it('count their own cashflow as lost and only the result matters (NGT-RESC-04, NR-32, NR-69)', () => {
+  it('count their own cashflow as lost, and only the result matters (NGT-RESC-04, NR-32, NR-69)', () => {
     const trash = [{ name: 'Dear', suit: 'blue', habitat: 1, cost: 2 }];
     const position = { ...fillers, trash, ...owning(rescue('R1', { cash: 1 })) };
     check(
@@ -29,7 +29,7 @@ describe('emergency rescue projects', () => {
     ]);
   });
 
-  it('an exchange may save a turn in which nothing can be bought (NGT-RESC-05, NR-37)', () => {
+  it('can rescue a turn in which nothing can be bought (NGT-RESC-05, NR-37)', () => {
     const queue = [
       { name: 'Q1', cost: 2 },
       { name: 'Q2', cost: 2 },
@@ -48,12 +48,12 @@ describe('emergency rescue projects', () => {
     expect(asked(match, 'buy').options).toEqual(['Q1', 'Q2', 'pass']);
   });
 
-  it('take the top of the pile and no other card, and lie there themselves (NR-33, NR-70, NGT-RESC-07)', () => {
+  it('take only the top card of the pile, and go there themselves (NR-33, NR-70, NGT-RESC-07)', () => {
     const position = { ...fillers, trash: [{ name: 'T2' }, { name: 'T1' }], ...owning(rescue('R1')) };
     check(position, [{ seat: 0, do: 'exchange', rescue: 'R1' }], { trash: ['R1', 'T1'], aside: { 0: [] } });
   });
 
-  it('two of them are exchanged for each other once each, and then the turn goes on (NR-34, NR-71, NGT-RESC-08)', () => {
+  it('can be exchanged for each other once each, and then the turn goes on (NR-34, NR-71, NGT-RESC-08)', () => {
     const position = { ...fillers, trash: [rescue('R3')], ...owning(rescue('R1'), rescue('R2')) };
     const match = matchFrom(position);
     answer(match, 'exchange');
@@ -102,7 +102,7 @@ describe('emergency rescue projects', () => {
     expect(asked(match, 'buy').options).toContain('Q1');
   });
 
-  it('of the other player, or cards that are none, are refused (NGT-RESC-01)', () => {
+  it('of the other player, and cards that are not rescue projects, are refused (NGT-RESC-01)', () => {
     const area = { 0: { aside: [{ name: 'V1', visitor: true, cash: 1 }] }, 1: { aside: [rescue('R2')] } };
     const position = { ...fillers, trash: [{ name: 'T1' }], area };
     for (const name of ['V1', 'R2', 'Nobody']) {

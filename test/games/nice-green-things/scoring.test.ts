@@ -18,12 +18,12 @@ describe('scoring', () => {
     check({ area }, [{ step: 'finalScoring' }], { points: { 0: 0, 1: 1 }, winner: 1 });
   });
 
-  it('gives the own number, whatever the other has (NR-41, NGT-SCORE-05)', () => {
+  it('gives a player’s own number, whatever the other has (NR-41, NGT-SCORE-05)', () => {
     const countsDirect = { 0: { bird: 5 }, 1: { bird: 4 } };
     check({ countsDirect }, [], { points: { 0: 5, 1: 0 }, pointsByType: { bird: { 0: 5 }, bat: {} } });
   });
 
-  it('gives nothing for a tie, tripled or not (NR-42), and nothing beside pops (NR-56, NGT-SCORE-09)', () => {
+  it('gives nothing for a tie, tripled or not (NR-42), and nothing but points for pops (NR-56, NGT-SCORE-09)', () => {
     const countsDirect = { 0: { bird: 5 }, 1: { bird: 5 } };
     const targets = { 0: ['bird'], 1: ['bat'] };
     check({ countsDirect, targets, qp: { 0: 4 }, cash: { 0: 9 } }, [], {
@@ -49,7 +49,7 @@ describe('scoring', () => {
     check(play(1, 0), [], { points: { 0: 4, 1: 10 }, winner: 1 });
   });
 
-  it('scores every type of the twelve (NR-04, NR-05, NGT-AID-03)', () => {
+  it('scores all twelve types (NR-04, NR-05, NGT-AID-03)', () => {
     const all = Object.fromEntries(
       [
         'plant',
@@ -112,7 +112,7 @@ describe('crowd', () => {
     check({ area, targets }, [], { points: { 0: 0, 1: 0 } });
   });
 
-  it('breaks a tie above 0 under the option, tripled by the own target; equal net crowd leaves the tie (NR-07)', () => {
+  it('breaks a tie above 0 under the option, tripled by one’s own target; equal net crowd leaves the tie (NR-07)', () => {
     // Net crowd: 2 − 1 against 1 − 0.
     check({ area, targets }, [], { points: { 0: 0, 1: 0 } }, { crowd: 'tie-break' });
     const more = { ...area, 1: { ...area[1], aside: [{ name: 'Fans', suit: 'blue', crowd: 2 }] } };
@@ -121,7 +121,7 @@ describe('crowd', () => {
     check({ area: fewer, targets }, [], { points: { 0: 2, 1: 0 } }, { crowd: 'tie-break' });
   });
 
-  it('never makes a majority of nothing', () => {
+  it('never makes a majority out of nothing', () => {
     const none = { 0: { aside: [{ name: 'Fans', suit: 'blue', crowd: 3 }] } };
     check({ area: none }, [], { points: { 0: 0, 1: 0 } }, { crowd: 'tie-break' });
   });
@@ -140,7 +140,7 @@ describe('the end of the game', () => {
     expect(match.log().some(({ kind }) => kind.startsWith('rolled'))).toBe(false);
   });
 
-  it('leaves no exchange behind it (NR-28)', () => {
+  it('allows no exchange after it (NR-28)', () => {
     const position = { queue: [{ name: 'Q1' }], area: { 0: { aside: [{ name: 'R1', rescue: true }] } } };
     const when = [
       { seat: 0, do: 'pass' },

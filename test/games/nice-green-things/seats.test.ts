@@ -6,7 +6,7 @@ import { playTurned, turnedList } from '../../properties/turned-seats.ts';
 
 describe('the seats of Nice Green Things', () => {
   it.each(['none', 'tie-break'])(
-    'are alike: the same game with the seats exchanged comes to the same end (NGT-OVER-03, NGT-QUEUE-04): crowd %s',
+    'are equal: the same game with the seats exchanged has the same result (NGT-OVER-03, NGT-QUEUE-04): crowd %s',
     (crowd) => {
       const setting = settingOf(niceGreenThings, 2, { crowd });
       for (const seed of ['oak', 'fir', 'yew']) {

@@ -95,7 +95,7 @@ describe('the amounts of a bid', () => {
   });
 });
 
-describe('bidding ends within its bound', () => {
+describe('bidding ends within its limit', () => {
   it.each(['none', 'matched'])('with identities %s (REP-BID-30, RR-60)', (identities) => {
     for (const players of [3, 4, 5]) {
       const chance = randomStream(`${players} ${identities}`);

@@ -39,7 +39,7 @@ describe('the box', () => {
     }
   });
 
-  it('holds projects from which the printed example can come about (REP-END-21, RR-37, RR-38)', () => {
+  it('holds projects that make the printed example possible (REP-END-21, RR-37, RR-38)', () => {
     expect(
       canShare(
         privates.map(({ loss }) => loss),
@@ -80,7 +80,7 @@ describe('the box', () => {
     expect(sum(dearest.slice(0, 10))).toBeLessThanOrEqual(175);
   });
 
-  it('says of every figure where it comes from', () => {
+  it('names the source of every figure', () => {
     const figures = sourcedFigures(shippedComponents);
     const sources = new Map(figures.map(({ path, source }) => [pathText(path), source]));
     expect(sources.get('workers.3')).toBe('printed');

@@ -20,7 +20,7 @@ function speculate(match: ReturnType<typeof matchAt>, times: number) {
 
 describe('the end of a game of Reputation', () => {
   it.each([3, 4, 5])(
-    'comes once with round 10, also where nobody bids in it, with %i players (REP-BID-13, REP-BID-23, RR-21, RR-42)',
+    'comes once with round 10, even if nobody bids in it, with %i players (REP-BID-13, REP-BID-23, RR-21, RR-42)',
     (players) => {
       const match = matchAt(players, 'reveal', { round: 10, deckSize: { private: 1, public: 1 } });
       speculate(match, players);
@@ -37,9 +37,9 @@ describe('the end of a game of Reputation', () => {
   );
 });
 
-describe('what is empty in Reputation', () => {
+describe('empty HQs in Reputation', () => {
   it.each([3, 4, 5])(
-    'an HQ of all %i: speculating is all that is left, both projects go to the box, and the next round begins (RR-21, RR-57)',
+    'the HQs of all %i: only speculating is left, both projects go to the box, and the next round begins (RR-21, RR-57)',
     (players) => {
       const hq = Object.fromEntries(Array.from({ length: players }, (_, seat) => [seat, 0]));
       const match = matchAt(players, 'reveal', { round: 4, hq, deckSize: { private: 7, public: 7 } });

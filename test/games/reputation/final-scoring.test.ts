@@ -37,7 +37,7 @@ describe('elimination', () => {
     expect(eliminatedSeats(totals)).toEqual(eliminated);
   });
 
-  it('leaves at least two, and seats carry no advantage (RR-64)', () => {
+  it('leaves at least two players, and favours no seat (RR-64)', () => {
     const chance = randomStream('seats');
     const random = (n: number) => drawNumber(chance, n);
     for (let trial = 0; trial < 500; trial += 1) {
@@ -85,7 +85,7 @@ describe('the score', () => {
     expect(outcome).toMatchObject({ over: true, winners: [1], ranking: [[1], [3], [0], [2]] });
   });
 
-  it('in mid-game counts only what lies open (REP-INFO-01, REP-INFO-03, RR-33)', () => {
+  it('in mid-game counts only open information (REP-INFO-01, REP-INFO-03, RR-33)', () => {
     const { state, setting } = runnerOn(4, given);
     const outcome = reputation.outcome(state, setting);
     expect(outcome).toMatchObject({ over: false, winners: [], scores: [2, 1, 2, 4] });
@@ -95,7 +95,7 @@ describe('the score', () => {
     for (const secret of ['reputation-private', '45']) expect(text).not.toContain(secret);
   });
 
-  it('in mid-game gives nobody a place, and names bounds that hold to the end (REP-INFO-01, REP-INFO-03)', () => {
+  it('in mid-game ranks nobody, and states bounds that hold to the end (REP-INFO-01, REP-INFO-03)', () => {
     for (const players of [3, 4, 5]) {
       const setting = settingOf(reputation, players);
       for (const seed of ['alder', 'birch', 'cedar']) {

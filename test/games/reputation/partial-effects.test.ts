@@ -229,7 +229,7 @@ describe('a power or an agenda that falls short (RR-66, REP-COMP-08)', () => {
     expect([...new Set(AGENDAS.map(({ card }) => card))].sort()).toEqual(names.sort());
   });
 
-  it.each([...POWERS, ...AGENDAS])('$card, where $when ($rule)', ({ given, events, then }) => {
+  it.each([...POWERS, ...AGENDAS])('$card, if $when ($rule)', ({ given, events, then }) => {
     const scenario = {
       id: 'T',
       title: 'test',
@@ -243,7 +243,7 @@ describe('a power or an agenda that falls short (RR-66, REP-COMP-08)', () => {
     expect(runScenario(reputation, scenario).message).toBeUndefined();
   });
 
-  it('that is refused says what it needs and what there is (RR-66)', () => {
+  it('is refused with what it needs and what there is (RR-66)', () => {
     const given = turnOf('Automation', { hq: { 0: 1 }, publicCard: barrier });
     expect(openQuestion(3, 'biddingTurn', given).barred?.()).toContainEqual(
       expect.objectContaining({

@@ -38,7 +38,7 @@ describe('a position', () => {
     },
   );
 
-  it('with inline cards reads back alike over any set-up', () => {
+  it('with inline cards is read back unchanged over any set-up', () => {
     const given = {
       round: 4,
       toMove: 2,
@@ -57,7 +57,7 @@ describe('a position', () => {
     expect(state.publicBid).toEqual({ player: 1, workers: 2 });
   });
 
-  it('deals a card that it names out of the deck', () => {
+  it('takes a card that it names out of the deck', () => {
     const { state } = runnerOn(3, {
       privateCard: 'Drone arms',
       privateStacks: { 0: { cards: ['Deep-sea drilling'] } },

@@ -56,7 +56,7 @@ describe('prospects between two rounds', () => {
     expect(outputOf(network, [1, 2])).toBeCloseTo(3 * 5.5 + 1);
   });
 
-  it('are the same by the state and by the view of any seat (RR-32, RR-33)', () => {
+  it('are the same from the state and from the view of any seat (RR-32, RR-33)', () => {
     const setting = settingOf(game, 4);
     const state = setUp(game, setting, 'stands');
     state.players.forEach((player, seat) => {
@@ -71,7 +71,7 @@ describe('prospects between two rounds', () => {
     expect(standsOfView(viewOf(state, null, setting.components, []))).toBeUndefined();
   });
 
-  it('grow with credits and with workers at home (REP-END-15, REP-END-16)', () => {
+  it('grow with credits and with workers in HQ (REP-END-15, REP-END-16)', () => {
     const even = prospectOf(tableWith({}), 0);
     expect(prospectOf(tableWith({ credits: 24 }), 0)).toBeGreaterThan(even + 5);
     expect(prospectOf(tableWith({ hq: 8, away: { left: 0, middle: 0, right: 0 } }), 0)).toBeGreaterThan(even);
@@ -86,7 +86,7 @@ describe('prospects between two rounds', () => {
     }
   });
 
-  it('stay within what a final evaluation can be, however odd the table', () => {
+  it('stay within the range of final evaluations, however unusual the position', () => {
     const stand = fc.record({
       credits: fc.integer({ min: 0, max: 90 }),
       reputation: fc.integer({ min: -40, max: 60 }),

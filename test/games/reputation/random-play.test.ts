@@ -77,7 +77,7 @@ describe('whole games of random answers', () => {
     }
   });
 
-  it('come about again as they were stored', () => {
+  it('are replayed as they were stored', () => {
     const setting = settingOf(reputation, 4, { identities: 'matched' });
     const played = playGolden(reputation, setting, 'reputation');
     expect(played).toEqual(storedGolden('reputation', played));

@@ -10,7 +10,7 @@ describe('the seats of Reputation', () => {
       ['none', 'matched', 'mixed'].map((identities) => [players, identities] as const),
     ),
   )(
-    'are alike: the same game one seat further comes to the same end (REP-ROUND-01, RR-01): %i players, identities %s',
+    'are equal: the same game moved on by one seat has the same result (REP-ROUND-01, RR-01): %i players, identities %s',
     (players, identities) => {
       for (const seed of ['oak', 'fir', 'yew']) {
         const start = newState(players, identities, seed);

@@ -7,7 +7,7 @@ import { newState, playMatch, settingFor } from './test-match.ts';
 const seeds = Array.from({ length: 60 }, (_, index) => `seed ${index}`);
 
 describe('set-up', () => {
-  it('gives each player a colour of its own: workers, an empty break room, nothing else (REP-SETUP-02, REP-SETUP-16)', () => {
+  it('gives each player workers of one colour and an empty break room, and nothing else (REP-SETUP-02, REP-SETUP-16)', () => {
     const { players, sharedStacks } = newState(4);
     expect(players).toHaveLength(4);
     for (const player of players) {
@@ -22,12 +22,12 @@ describe('set-up', () => {
     expect(newState(3)).toMatchObject({ bank: 175, marker: 'publicDeck' });
   });
 
-  it('draws the first start player by lot (REP-SETUP-15, RR-02)', () => {
+  it('draws the first start player at random (REP-SETUP-15, RR-02)', () => {
     const starts = new Set(seeds.map((seed) => newState(5, 'none', seed).startPlayer));
     expect([...starts].sort()).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('deals pairs, or CEO and corporation apart, or none, no card twice (REP-SETUP-06, REP-SETUP-07, RR-03)', () => {
+  it('deals pairs, or CEO and corporation separately, or none, and no card twice (REP-SETUP-06, REP-SETUP-07, RR-03)', () => {
     const { corporations, ceos } = settingFor(5).components;
     const symbols = (identities: string, seed: string) =>
       newState(5, identities, seed).players.map(({ corporation, ceo }) => [

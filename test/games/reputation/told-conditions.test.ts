@@ -20,7 +20,7 @@ function tokensPaid({ history }: ReturnType<typeof begun>, name: string, seat: n
   return met.reduce((sum, { figures }) => sum + Number(figures?.['tokens']), 0);
 }
 
-describe('what is told on a condition happens where it is met', () => {
+describe('an effect told under a condition happens if the condition is met', () => {
   it('a bid that nobody outbids brings the credits beside the private project and costs its reputation (REP-WIN-02)', () => {
     let won = 0;
     let paid = 0;

@@ -15,7 +15,7 @@ const given = {
 };
 
 describe('a view', () => {
-  it('tells own credits only, and a spectator none (REP-INFO-01, RR-33)', () => {
+  it('shows a player only their own credits, and a spectator none (REP-INFO-01, RR-33)', () => {
     const { state, setting } = runnerOn(3, given);
     const credits = (seat: number | null) =>
       reputation.view(state, seat, setting, []).players.map((player) => player.credits);
@@ -39,7 +39,7 @@ describe('a view', () => {
     expect(JSON.stringify(before)).not.toContain('drone-arms');
   });
 
-  it('remembers for a player what lay open before it was taken, without a name; a spectator is told nothing (RR-32, RR-33)', () => {
+  it('remembers for a player what was open before it was taken, without a name; a spectator is told nothing (RR-32, RR-33)', () => {
     const { state, setting } = runnerOn(3, given);
     const view = (seat: number | null) => reputation.view(state, seat, setting, []);
     expect(view(1).remembered).toEqual({ credits: [17, 9, 4], losses: [6, 3, 0] });
@@ -61,7 +61,7 @@ describe('a view', () => {
     expect(printed).not.toMatch(/remembered|17/);
   });
 
-  it('is worth more with more credits and less in danger', () => {
+  it('is rated higher with more credits, and lower in danger of elimination', () => {
     const worth = (position: Record<string, unknown>) => {
       const { state, setting } = runnerOn(3, position);
       return evaluate(reputation.view(state, 1, setting, []));
@@ -81,7 +81,7 @@ describe('the log', () => {
     return ask === 'act' && figures === undefined ? options[0] : options.at(-1);
   });
 
-  it('tells a private card while it lies open, and is silent about it once it is stacked (RR-32)', () => {
+  it('shows a private card while it is open, and no longer once it is stacked (RR-32)', () => {
     const stages = match.history;
     const stacking = stages.findIndex(({ log }) => log.some(({ kind }) => kind === 'private-won'));
     const revealed = (count: number, over: boolean) =>
@@ -92,7 +92,7 @@ describe('the log', () => {
     expect(revealed(stages.length, true).length).toBeGreaterThanOrEqual(round);
   });
 
-  it('tells the credits that somebody takes until everybody has had a turn (RR-33, REP-WIN-09)', () => {
+  it('shows the credits that a player takes until everybody has had a turn (RR-33, REP-WIN-09)', () => {
     const stages = match.history;
     const first = stages.findIndex(({ step }) => step === 'determineWinners');
     const second = stages.findIndex(({ step }, index) => index > first && step === 'determineWinners');
