@@ -3,7 +3,7 @@ import { pathText } from '../engine/place.ts';
 import type { Words } from '../engine/words.ts';
 import { games } from '../games/index.ts';
 import { type Component, componentsOf, saidOf, tableLines, wholeLines } from '../ui/words/card-table.ts';
-import { readingWords } from '../words/index.ts';
+import { commandWords, readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { printJson } from './output.ts';
@@ -31,7 +31,7 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   const word = first === undefined ? undefined : resolveGame(first);
   const isGame = word !== undefined && 'found' in word;
   if (components !== undefined && !isGame)
-    throw usage(`Name the game whose figures ${components} holds: ${games.map(({ id }) => id).join(', ')}.`);
+    throw usage(commandWords().gameOfFiguresWanted(components, games.map(({ id }) => id).join(', ')));
   const looked = isGame ? [await loadGame(first ?? '')] : await Promise.all(games.map(({ load }) => load()));
   const topic = (isGame ? rest : words).join(' ').toLowerCase();
   const found: { id: string; title: string; told: Words; things: Component[] }[] = [];
@@ -45,7 +45,7 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   }
   if (found.length === 0) {
     const help = word !== undefined && 'fault' in word ? ` ${word.fault}` : '';
-    throw usage(`No component is called or mentions ${JSON.stringify(topic)}.${help}`);
+    throw usage(commandWords().noSuchComponent(JSON.stringify(topic), help));
   }
   if (json === true) {
     const shown = found.flatMap(({ id, things }) =>

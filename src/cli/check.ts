@@ -3,6 +3,7 @@ import { readDocument } from '../engine/document.ts';
 import { plainEventVocabulary } from '../engine/plain-events.ts';
 import { readScenarios, runScenario, type ScenarioFile, type ScenarioResult } from '../engine/scenario.ts';
 import { ruleSections } from '../ui/words/rule-section.ts';
+import { commandWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { failedBefore, keepFailed } from './failed-scenarios.ts';
 import { placed, readText, YAML_LIMIT } from './files.ts';
@@ -65,13 +66,13 @@ function wantedOf(
   { only, failed }: CheckOptions,
 ): ReadonlyMap<string, readonly string[] | undefined> {
   if (failed !== true) {
-    if (files.length === 0) throw usage(`Name the scenario files to check: ${programWord} check FILE…`);
+    if (files.length === 0) throw usage(commandWords().scenarioFilesWanted(programWord));
     return new Map(files.map((file) => [file, only]));
   }
-  if (only !== undefined) throw usage('--only and --failed exclude each other.');
+  if (only !== undefined) throw usage(commandWords().onlyOrFailed);
   const before = failedBefore();
   if (files.length > 0) return new Map(files.map((file) => [file, before.get(resolve(file)) ?? []]));
-  if (before.size === 0) throw usage('Nothing failed in the previous run, or there was no previous run.');
+  if (before.size === 0) throw usage(commandWords().nothingFailedBefore);
   return new Map([...before].map(([path, ids]) => [relative('', path), ids]));
 }
 
@@ -80,8 +81,8 @@ function checkFound(only: readonly string[], ids: readonly string[]): void {
   const missing = only.find((id) => !ids.includes(id));
   if (missing === undefined) return;
   const near = nearest(missing, ids);
-  const help = near === undefined ? '.' : `: did you mean ${near}?`;
-  throw usage(`There is no scenario ${JSON.stringify(missing)} in these files${help}`);
+  const help = near === undefined ? '.' : commandWords().orRather(near);
+  throw usage(commandWords().noSuchScenario(JSON.stringify(missing), help));
 }
 
 async function* checkFile(
@@ -107,7 +108,7 @@ function withRuleFaults(result: ScenarioResult, ids: readonly string[]): Scenari
   const faults = result.rules.flatMap((rule, index) => {
     if (!RULE_ID.test(rule) || ids.includes(rule)) return [];
     const near = nearest(rule, ids);
-    const text = `there is no rule ${rule}${near === undefined ? '' : `; did you mean ${near}?`}`;
+    const text = commandWords().noSuchRule(rule, near === undefined ? '' : `; did you mean ${near}?`);
     return [{ place: ['rules', index], text }];
   });
   if (faults.length === 0) return result;

@@ -1,6 +1,7 @@
 import type { Argument, Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { games } from '../games/index.ts';
+import { commandWords } from '../words/index.ts';
 import { completionScripts } from './completion-scripts.ts';
 import type { CommandWords, Completable, FlagWords, Found, GameOptions } from './completion-words.ts';
 import { usage } from './exit.ts';
@@ -15,7 +16,7 @@ export async function completion(shell: string, program: Command): Promise<void>
   const commands = commandsOf(program);
   const help: CommandWords = {
     name: 'help',
-    about: 'show help for a command',
+    about: commandWords().helpCommand,
     settings: [],
     places: [wordsOnly(program.commands.map((command) => command.name()))],
     goesOn: false,

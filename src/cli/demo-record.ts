@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, extname } from 'node:path';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import type { RecordedPart, RecordOptions } from '../ui/record.ts';
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { isThere, writeNewFile } from './files.ts';
 import { printJsonText, tell } from './output.ts';
@@ -26,13 +27,11 @@ const isPicture = (file: string): boolean => extname(file).toLowerCase() === '.s
 export function checkRecord({ record: file }: RecordWishes): void {
   if (file === '-') return;
   if (extname(file).toLowerCase() !== '.cast' && !isPicture(file)) {
-    throw usage(
-      `--record writes a recording for asciinema, whose name ends in .cast, or a picture, in .svg, not ${file}.`,
-    );
+    throw usage(commandWords().recordEndings(file));
   }
-  if (isThere(file)) throw usage(`${file} cannot be written: the file already exists.`);
+  if (isThere(file)) throw usage(commandWords().recordExists(file));
   const folder = dirname(file);
-  if (!existsSync(folder)) throw usage(`${file} cannot be written: there is no folder ${folder}.`);
+  if (!existsSync(folder)) throw usage(commandWords().noFolderForRecord(file, folder));
 }
 
 /**
@@ -57,18 +56,16 @@ export async function record(
       return;
     }
     writeNewFile(file, cast);
-    tell(`Recorded in ${file}; asciinema play ${file} plays it.\n`);
+    tell(commandWords().recorded(file, file));
     return;
   }
   const svg = await pictured(showing, options, part);
   const bytes = Buffer.byteLength(svg);
   if (bytes > MOST_BYTES) {
-    throw usage(
-      `${file} would have ${Math.ceil(bytes / 1000)} kB, more than ${MOST_BYTES / 1000}: show a shorter part with --from and --to.`,
-    );
+    throw usage(commandWords().pictureTooLarge(file, Math.ceil(bytes / 1000), MOST_BYTES / 1000));
   }
   writeNewFile(file, svg);
-  tell(`Drawn in ${file}; any browser shows it.\n`);
+  tell(commandWords().drawn(file));
 }
 
 function partOf(
@@ -80,7 +77,7 @@ function partOf(
   const first = from === undefined ? 0 : momentOf(showing, '--from', from);
   if (to !== undefined) {
     const end = momentOf(showing, '--to', to);
-    if (end < first) throw usage(`--to ${to} comes before the beginning of the part.`);
+    if (end < first) throw usage(commandWords().endBeforeBeginning(to));
     return { from: first, to: end };
   }
   if (!isPicture(file)) return { from: first, to: last };
@@ -92,13 +89,11 @@ function partOf(
 /** The stop that a number of answers or the beginning of a caption names. */
 function momentOf({ stops, walk }: Showing, option: string, text: string): number {
   if (/^\d{1,6}$/u.test(text)) {
-    if (Number(text) > walk.length) throw usage(`${option} ${text}: the demo has ${walk.length} answers.`);
+    if (Number(text) > walk.length) throw usage(commandWords().answersOfDemo(option, text, walk.length));
     return stopAt(stops, Number(text));
   }
   const wanted = text.toLowerCase();
   const found = stops.findIndex(({ caption }) => caption?.toLowerCase().startsWith(wanted) === true);
   if (found >= 0) return found;
-  throw usage(
-    `${option} ${text}: no caption of the demo begins like this; it may also be a number of answers.`,
-  );
+  throw usage(commandWords().noSuchCaption(option, text));
 }

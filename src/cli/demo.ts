@@ -3,7 +3,7 @@ import { demoNames, demoOf } from '../demos/list.ts';
 import { type Showing, stopAt } from '../replay/showing.ts';
 import { demoPlain } from '../ui/plain/demo-plain.ts';
 import type { Onward } from '../ui/replayer.ts';
-import { programWords } from '../words/index.ts';
+import { commandWords, programWords } from '../words/index.ts';
 import { checkRecord, record } from './demo-record.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { inScript, isThere, readText } from './files.ts';
@@ -28,8 +28,7 @@ interface DemoWishes extends ScreenWishes {
 export async function demo(name: string | undefined, options: DemoWishes): Promise<void> {
   if (name === undefined) return await listDemos();
   const { record: target, from, to } = options;
-  if (target === undefined && (from ?? to) !== undefined)
-    throw usage('--from and --to say which part --record writes: give it a file.');
+  if (target === undefined && (from ?? to) !== undefined) throw usage(commandWords().partNeedsRecord);
   const wishes = target === undefined ? undefined : { ...options, record: target };
   if (wishes === undefined) checkScreen(options.plain === true);
   else checkRecord(wishes);
@@ -104,7 +103,7 @@ async function listDemos(): Promise<void> {
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
     printLine(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers`);
   }
-  tell(`${programWord} demo NAME plays one of them.\n`);
+  tell(commandWords().playDemo(programWord));
 }
 
 /** The script of a game's demo, whose last caption ends with a sentence on what comes next. */

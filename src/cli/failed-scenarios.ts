@@ -3,6 +3,7 @@ import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile } from '../engine/outside-file.ts';
 import { makeFolder } from '../table/data-folder.ts';
 import { FolderError } from '../table/folder-paths.ts';
+import { commandWords } from '../words/index.ts';
 import { replaceFile } from './files.ts';
 import { ownFolder } from './own-folder.ts';
 
@@ -46,7 +47,7 @@ export function keepFailed(
     return undefined;
   } catch (thrown) {
     const because = thrown instanceof FolderError ? thrown.message : `${reasonOf(thrown)}.`;
-    return `The list of failures cannot be saved for --failed: ${because}`;
+    return commandWords().failuresNotKept(because);
   }
 }
 

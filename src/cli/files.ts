@@ -10,6 +10,7 @@ import {
 import { type Path, PlaceError } from '../engine/place.ts';
 import { faultText, type TextDocument } from '../engine/text-document.ts';
 import { ScriptSyntaxError } from '../scripts/script.ts';
+import { commandWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { endsBlock, pastedText } from './pasted-text.ts';
 
@@ -28,7 +29,7 @@ export function readText(path: string, most = TEXT_LIMIT): string {
   try {
     return utf8Text(readBytes(path, most));
   } catch (thrown) {
-    if (thrown instanceof UnreadableFile) throw usage(`${path} cannot be read: ${thrown.message}.`);
+    if (thrown instanceof UnreadableFile) throw usage(commandWords().unreadableFile(path, thrown.message));
     throw thrown;
   }
 }
@@ -43,7 +44,7 @@ export function readPasted(path: string): string {
   try {
     return pastedText(readLinesUntil(0, YAML_LIMIT, endsBlock));
   } catch (thrown) {
-    if (thrown instanceof UnreadableFile) throw usage(`The pasted text cannot be read: ${thrown.message}.`);
+    if (thrown instanceof UnreadableFile) throw usage(commandWords().unreadablePaste(thrown.message));
     throw thrown;
   }
 }
@@ -73,11 +74,10 @@ export function writeNewFile(path: string, text: string): void {
     }
   } catch (thrown) {
     if (isBegun) rmSync(path, { force: true });
-    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST')
-      throw usage(`${path} cannot be written: the file already exists.`);
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') throw usage(commandWords().fileExists(path));
     throw new Exit(
       isBegun ? exitCodes.failed : exitCodes.usage,
-      `${path} cannot be written: ${reasonOf(thrown)}.`,
+      commandWords().notWritten(path, reasonOf(thrown)),
     );
   }
 }

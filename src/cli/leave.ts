@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { isatty } from 'node:tty';
 import { reasonOf } from '../engine/disk-error.ts';
+import { commandWords } from '../words/index.ts';
 
 /*
  * How the program ends. Clean-up duties, such as releasing a match or restoring the terminal, are registered here. Each
@@ -120,7 +121,7 @@ export function watchOutputs(): void {
       if (error.code === 'EPIPE') leaveAtOnce(signalCode ?? 0);
       if (error.code === 'EIO') leaveAtOnce(signalCode ?? 129);
       if (stream === process.stdout && signalCode === null)
-        process.stderr.write(`green-games: The output cannot be written: ${reasonOf(error)}.\n`);
+        process.stderr.write(commandWords().outputNotWritten(reasonOf(error)));
       leaveAtOnce(signalCode ?? 1);
     });
   }

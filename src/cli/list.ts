@@ -1,5 +1,5 @@
 import { games } from '../games/index.ts';
-import { programWords } from '../words/index.ts';
+import { commandWords, programWords } from '../words/index.ts';
 import { print, printJson } from './output.ts';
 import { wrapped } from './reading.ts';
 
@@ -23,7 +23,7 @@ export function list({ json }: { readonly json?: boolean }): void {
     return;
   }
   for (const { id, title, about, seats, minutes, edition, reconstructed } of games) {
-    const players = `${title}: ${programWords().playersText(seats)} players, ${minutes}, rules edition ${edition}`;
+    const players = commandWords().gameFacts(title, programWords().playersText(seats), minutes, edition);
     print(wrapped([id, `  ${about}`, `  ${players}`, `  reconstructed: ${reconstructed}`]));
   }
 }

@@ -7,6 +7,7 @@ import { chosenOptions, yamlText } from '../table/position-text.ts';
 import { shownLines } from '../table/seats.ts';
 import type { HotSeat } from '../table/session.ts';
 import { logText, outcomeText } from '../ui/words/sentences.ts';
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
@@ -36,7 +37,7 @@ export async function exportMatch(
   const journal = readJournal(match.path);
   const secret = SECRET[format];
   if (secret !== undefined && journal.over === undefined)
-    throw usage(`${match.name} is not over: ${secret} would reveal secrets. Export the log.`);
+    throw usage(commandWords().exportReveals(match.name, secret));
   write(await textOf(format, match, journal), format === 'json' || format === 'file', output);
 }
 
@@ -96,19 +97,23 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
   const options = Object.entries(header.options).map(([option, value]) => `${option}=${String(value)}`);
   const seats = header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`));
   const lines = [
-    `green-games ${version}, match begun by ${header.program}`,
+    commandWords().reportVersions(version, header.program),
     `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
-    `game ${game.id}, rules edition ${header.edition}${header.edition === game.edition ? '' : `, now ${game.edition}`}`,
-    `components ${header.components}${header.table === undefined ? ', as shipped' : ', from a file'}`,
+    commandWords().reportGame(
+      game.id,
+      header.edition,
+      header.edition === game.edition ? '' : `, now ${game.edition}`,
+    ),
+    `components ${header.components}${header.table === undefined ? commandWords().asShipped : ', from a file'}`,
     `options ${options.join(' ') || 'none'}`,
     `seats ${seats.join(', ')}`,
-    ...(header.given === undefined ? [] : ['begun from a position']),
+    ...(header.given === undefined ? [] : [commandWords().fromPosition]),
     `${over === undefined ? 'running' : 'over'}, round ${session.table.round}, ${journal.steps.length} steps`,
-    over === undefined ? 'the seed is omitted while the match runs' : `seed ${header.seed}`,
-    ...(torn > 0 ? [`the last line of the file is torn (${torn} bytes)`] : []),
+    over === undefined ? commandWords().seedOmitted : `seed ${header.seed}`,
+    ...(torn > 0 ? [commandWords().lastLineTorn(torn)] : []),
     ...session.notes,
     '',
-    'Public log',
+    commandWords().publicLog,
     ...publicLog(session),
     // Standings in mid-game include hidden figures.
     ...(over === undefined ? [] : ['', ...outcomeText(session.seatAt(null).outcome(), session)]),

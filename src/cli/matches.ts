@@ -7,6 +7,7 @@ import { watchSession } from '../table/open-session.ts';
 import { openSeed } from '../table/seed.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
+import { commandWords } from '../words/index.ts';
 import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { printJson, printLine, tell } from './output.ts';
@@ -35,7 +36,7 @@ export function listMatches({ json }: { readonly json?: boolean }): void {
     printJson(lines);
     return;
   }
-  if (lines.length === 0) tell(`There are no saved matches yet. ${programWord} play begins one.\n`);
+  if (lines.length === 0) tell(commandWords().noMatches(programWord));
   for (const line of lines) printLine(`${line.name}  ${stateText(line)}`);
 }
 
@@ -51,7 +52,7 @@ function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
 }
 
 function stateText({ game, seats, round, over, fault, changed }: MatchLine): string {
-  if (fault !== undefined) return `cannot be read: ${fault}`;
+  if (fault !== undefined) return commandWords().unreadableMatch(fault);
   const names = (seats ?? []).map(({ name }) => name).join(', ');
   return `${game}, ${over === true ? 'over' : `round ${round}`}, ${names}, ${changed.slice(0, 16).replace('T', ' ')}`;
 }
@@ -78,13 +79,15 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
   const session = await watchSession(match, journal, loadGame);
   const lines = [
     `${match.name}: ${session.table.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
-    `at the table ${header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', ')}`,
+    commandWords().atTheTable(
+      header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', '),
+    ),
     `round ${session.table.round}, ${journal.answers.length} answers`,
-    ...(owner === undefined ? [] : [`in use by process ${owner.pid} on ${owner.host} since ${owner.since}`]),
+    ...(owner === undefined ? [] : [commandWords().inUse(owner.pid, owner.host, owner.since)]),
     ...session.notes,
     ...differencesText(session),
     ...outcomeText(session.seatAt(null).outcome(), session),
-    `saved in ${match.path}`,
+    commandWords().savedIn(match.path),
   ];
   for (const line of lines) printLine(line);
 }
@@ -95,7 +98,7 @@ export async function rename(from: string, to: string, { takeOver }: TakeOver): 
   await askingToTakeOver(takeOver === true, (takesOver) =>
     renameMatch(match, to, ownFolder(), { takesOver }),
   );
-  tell(`${match.name} is now called ${to}.\n`);
+  tell(commandWords().renamed(match.name, to));
 }
 
 interface TakeOver {
@@ -115,15 +118,14 @@ interface DeleteOptions extends TakeOver {
 export async function remove(names: readonly string[], options: DeleteOptions): Promise<void> {
   const chosen = matchesToDelete(names, options.finished === true);
   if (chosen.length === 0) {
-    tell('No match is finished: nothing was deleted.\n');
+    tell(commandWords().noneFinished);
     return;
   }
   if (options.yes !== true) {
     const called = chosen.map(({ name }) => name).join(', ');
-    if (!isPersonHere())
-      throw usage(`There is no terminal to ask on: add --yes to delete ${called} for good.`);
-    if (!(await askYesNo(`Delete ${called} for good?`))) {
-      tell('Nothing was deleted.\n');
+    if (!isPersonHere()) throw usage(commandWords().deleteNeedsYes(called));
+    if (!(await askYesNo(commandWords().deleteForGood(called)))) {
+      tell(commandWords().nothingWasDeleted);
       return;
     }
   }
@@ -131,7 +133,7 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
   for (const match of chosen) {
     try {
       await askingToTakeOver(options.takeOver === true, (takesOver) => deleteMatch(match, takesOver));
-      tell(`${match.name} is deleted.\n`);
+      tell(commandWords().deleted(match.name));
     } catch (thrown) {
       const { code, message, internal } = faultOf(thrown);
       if (internal) throw thrown;
@@ -144,8 +146,7 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
 
 /** The named matches without duplicates, or all finished ones. */
 function matchesToDelete(names: readonly string[], finished: boolean): SavedMatch[] {
-  if (finished === names.length > 0)
-    throw usage('Name the matches to delete, or use --finished for all finished ones.');
+  if (finished === names.length > 0) throw usage(commandWords().matchesToDeleteWanted);
   if (finished) return savedMatches(ownFolder()).filter((match) => lineOf(match).over === true);
   const found = new Map(names.map((name) => findMatch(name)).map((match) => [match.path, match]));
   return [...found.values()];

@@ -2,7 +2,7 @@ import { games, type Manifest } from '../games/index.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
-import { programWords } from '../words/index.ts';
+import { commandWords, programWords } from '../words/index.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
@@ -16,7 +16,7 @@ export type FirstChoice = { readonly game: Manifest } | { readonly match: string
  */
 export async function askGame(unfinished: Unfinished | undefined, isAgain: boolean): Promise<FirstChoice> {
   return await askOne<FirstChoice>({
-    message: 'Which game?',
+    message: commandWords().whichGame,
     choices: [
       ...(unfinished === undefined
         ? []
@@ -34,8 +34,8 @@ export async function askGame(unfinished: Unfinished | undefined, isAgain: boole
 /** Asks whether to resume an unfinished match, which is the first choice. */
 export async function askGoOn(unfinished: Unfinished): Promise<boolean> {
   return await askOne<boolean>({
-    message: 'There is an unfinished match.',
-    choices: [goOnChoice(unfinished, true), { name: 'Begin a new match', value: false }],
+    message: commandWords().unfinishedMatch,
+    choices: [goOnChoice(unfinished, true), { name: commandWords().beginNewMatch, value: false }],
   });
 }
 
@@ -74,16 +74,16 @@ export async function askBeginning(
     choices: [
       { name: beginningText(seatsFor(table.players, table.wishes)), value: 'at-once' },
       ...(lesson === undefined ? [] : [{ name: lesson, value: 'learn' as const }]),
-      { name: 'Choose seats, options, seed…', value: 'choose' },
+      { name: commandWords().chooseAll, value: 'choose' },
     ],
   });
 }
 
 /** The menu's offers to a learner of a game, by the next stage. */
 export function lessonText(title: string, learned: Learned | undefined): string {
-  if (learned === 'demo') return `Go on learning ${title}: a first match with a lesson in each round`;
-  const again = learned === 'match' ? ' once more' : '';
-  return `Learn ${title}${again}: a demo, then a first match with a lesson in each round`;
+  if (learned === 'demo') return commandWords().goOnLearning(title);
+  const again = learned === 'match' ? commandWords().onceMore : '';
+  return commandWords().learn(title, again);
 }
 
 /** `Play with 2 easy bots (you are Player 1)`; for a more varied table, who sits where. */
@@ -95,12 +95,12 @@ function beginningText(sitters: readonly Sitter[]): string {
   if (person === undefined || level === undefined || people.length > 1 || levels.length > 1)
     return `Play: ${programWords().seatsText(sitters)}`;
   const bots = sitters.length - 1;
-  return `Play with ${bots} ${level} ${bots === 1 ? 'bot' : 'bots'} (you are ${person.name})`;
+  return commandWords().playWithBots(bots, level, bots === 1 ? 'bot' : 'bots', person.name);
 }
 
 function goOnChoice<T>(
   { name, about }: Unfinished,
   value: T,
 ): { name: string; value: T; description: string } {
-  return { name: `Go on with ${about}`, value, description: name };
+  return { name: commandWords().goOnWith(about), value, description: name };
 }

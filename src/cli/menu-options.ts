@@ -4,6 +4,7 @@ import type { Value } from '../engine/question.ts';
 import { printedName, type Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { optionLines } from '../ui/words/options.ts';
+import { commandWords } from '../words/index.ts';
 import { askLine, askOne } from './ask.ts';
 import { readOptions } from './settings.ts';
 
@@ -36,7 +37,7 @@ export async function askOptions(
     const lines = optionLines(game, words, players, options);
     if (lines.length === 0) break;
     const chosen = await askOne<OptionSpec | null>({
-      message: 'Play by which rules?',
+      message: commandWords().whichRules,
       choices: [
         { name: 'These (begin)', value: null },
         ...lines.map(({ spec, name, description }) => ({ name, value: spec, description })),
@@ -61,7 +62,7 @@ async function askValue(spec: OptionSpec, words: Words, now: Value): Promise<Val
     default: String(now),
     validate: (typed) =>
       (/^\d{1,9}$/.test(typed) && Number(typed) >= from && Number(typed) <= to) ||
-      `Type a whole number from ${from} to ${to}.`,
+      commandWords().typeNumber(from, to),
   });
   return Number(text);
 }

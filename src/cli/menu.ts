@@ -4,6 +4,7 @@ import { elementAt } from '../engine/checked.ts';
 import { games, type Manifest } from '../games/index.ts';
 import { COMPANION } from '../table/seating.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
+import { commandWords } from '../words/index.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { learn } from './learn.ts';
@@ -23,9 +24,9 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     throw unknownCommand(program, elementAt(program.args, 0));
   if (!isPersonHere()) {
     if (options.option !== undefined)
-      throw usage(`Name a game to play: ${games.map(({ id }) => id).join(', ')}.`);
+      throw usage(commandWords().gameWanted(games.map(({ id }) => id).join(', ')));
     program.outputHelp({ error: true });
-    throw new Exit(exitCodes.usage, 'the menu needs a terminal: name a command.');
+    throw new Exit(exitCodes.usage, commandWords().menuNeedsTerminal);
   }
   await playFromMenu(options, false);
 }
@@ -62,14 +63,14 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
   const players =
     options.players ??
     (await askOne({
-      message: 'How many seats?',
+      message: commandWords().howManySeats,
       default: usual,
       choices: Array.from({ length: to - from + 1 }, (_, index) => ({ value: from + index })),
     }));
   const wishes: SeatWish[] = [...options.wishes];
   while (wishes.length < players) {
     const who = await askOne({
-      message: `Who sits at seat ${wishes.length + 1}?`,
+      message: commandWords().whoSits(wishes.length + 1),
       default: wishes.length === 0 ? '' : COMPANION,
       choices: [
         { name: 'a person', value: '' },
@@ -90,7 +91,7 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
   const seed =
     options.seed ??
     (await askLine({
-      message: 'Seed? (Enter draws one)',
+      message: commandWords().askSeed,
       validate: (text) => (text === '' ? true : (seedFault(text) ?? true)),
     }));
   return { ...options, option, players, wishes, ...(seed === '' ? {} : { seed }) };
@@ -112,6 +113,7 @@ function nameFault(players: number, before: readonly SeatWish[]): (name: string)
 function unknownCommand(program: Command, word: string): Exit {
   const known = program.commands.map((command) => command.name());
   const near = nearest(word, known);
-  const help = near === undefined ? `there is ${known.join(', ')}` : `did you mean ${near}?`;
-  return usage(`There is no command called ${JSON.stringify(word)}: ${help}${near === undefined ? '.' : ''}`);
+  const help =
+    near === undefined ? commandWords().knownCommands(known.join(', ')) : commandWords().nearCommand(near);
+  return usage(commandWords().noSuchCommand(JSON.stringify(word), help, near === undefined ? '.' : ''));
 }

@@ -7,7 +7,7 @@ import { spokenLines } from '../ui/plain/spoken-lines.ts';
 import { spokenEnd } from '../ui/plain/spoken-outcome.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { optionName, outcomeText, refusalText } from '../ui/words/sentences.ts';
-import { programWords } from '../words/index.ts';
+import { commandWords, programWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
@@ -59,10 +59,7 @@ export async function playSession(
     const isOver = session.table.over && codeOfSignal() === null;
     if (isOver && session.lessons !== undefined) await keepLearned(session.table.game.id, 'match');
     if (typeof end === 'object' && codeOfSignal() === null) {
-      throw new Exit(
-        exitCodes.inputEnded,
-        `The input ended: ${session.say.seat(end.missing)}'s answer is missing.`,
-      );
+      throw new Exit(exitCodes.inputEnded, commandWords().inputEnded(session.say.seat(end.missing)));
     }
     return isOver;
   } catch (thrown) {
@@ -148,21 +145,20 @@ export function refusedLine(session: Session, line: ScriptLine, refusal: ScriptR
   const { barred, question } = refusal;
   const name = session.say.seat(line.seat);
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
-  if (refusal.allowed === true) return `${given}: this is marked as refused, but it is allowed.`;
-  if (session.table.over) return `${given}: the game is over.`;
+  if (refusal.allowed === true) return commandWords().markedAsRefused(given);
+  if (session.table.over) return commandWords().answerAfterEnd(given);
   if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
-  if (session.table.sitters[line.seat]?.bot !== undefined)
-    return `${given}: ${name} is a bot and answers by itself.`;
+  if (session.table.sitters[line.seat]?.bot !== undefined) return commandWords().seatOfBot(given, name);
   if (question !== undefined)
-    return `${given}: ${name} is asked ${question.ask} (${question.rule}), not ${excerpt(line.ask)}.`;
+    return commandWords().askedOtherwise(given, name, question.ask, question.rule, excerpt(line.ask));
   const asked = session.asked?.posed ?? null;
   const now =
-    asked === null ? '' : ` Now ${session.say.seat(asked.seat)} is asked ${asked.ask} (${asked.rule}).`;
-  return `${given}: ${name} is not asked now.${now}`;
+    asked === null ? '' : commandWords().askedNow(session.say.seat(asked.seat), asked.ask, asked.rule);
+  return commandWords().notAskedNow(given, name, now);
 }
 
 function savedNote({ saved }: Session): string {
-  return saved === null ? '' : ` The match so far is saved: ${programWord} resume ${saved.name}`;
+  return saved === null ? '' : commandWords().savedSoFar(programWord, saved.name);
 }
 
 /** So many entries at the end of the log may tell that the game is over, and who wins. */
@@ -196,16 +192,16 @@ const LOST = {
 /** Says where the match is saved and how to resume it. */
 function tellWhere(session: HotSeat): void {
   if (session.saved === null) {
-    tell('The match was not saved.\n');
+    tell(commandWords().notSaved);
     return;
   }
   const { name, path } = session.saved;
   const { whereabouts } = session.host;
   if (whereabouts === 'deleted' || whereabouts === 'moved') {
     process.exitCode = exitCodes.failed;
-    tell(`${path} was ${whereabouts} while the match was played: ${LOST[whereabouts]}\n`);
+    tell(commandWords().fileMoved(path, whereabouts, LOST[whereabouts]));
     return;
   }
-  const goOn = session.table.over ? '' : ` Go on with: ${programWord} resume ${name}`;
-  tell(`The match is saved in ${path}.${goOn}\n`);
+  const goOn = session.table.over ? '' : commandWords().resumeBy(programWord, name);
+  tell(commandWords().saved(path, goOn));
 }

@@ -8,7 +8,7 @@ import type { Sitter } from '../table/seat-view.ts';
 import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { programWords } from '../words/index.ts';
+import { commandWords, programWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -51,7 +51,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const head = script === undefined ? NO_HEAD : inScript(script.file, () => readScriptHead(script.text));
   const game = findGame(id ?? head.game ?? '');
   if (head.game !== undefined && head.game !== game.id)
-    throw usage(`The script ${options.script} is for ${head.game}, not for ${game.id}.`);
+    throw usage(commandWords().scriptOfOtherGame(String(options.script), head.game, game.id));
   const resumed = await resumedInstead(game.id, options);
   if (resumed !== undefined) return resumed;
   const plan = await endingAtOnce(async () => await planOf(game, options, head));
@@ -82,7 +82,7 @@ async function resumedInstead(game: string, options: PlayOptions): Promise<boole
   if (unfinished === undefined) return undefined;
   watchSignals();
   const goesOn = wantsLineMode(options.plain === true)
-    ? await askYesNo(`The match ${unfinished.name} is not finished. Go on with it?`)
+    ? await askYesNo(commandWords().goOnWithMatch(unfinished.name))
     : await (await import('./menu-choices.ts')).askGoOn(unfinished);
   return goesOn ? await resume(unfinished.name, options) : undefined;
 }
@@ -114,10 +114,10 @@ async function planOf(
   const game = await entry.load();
   const from = options.from === undefined ? undefined : await positionFromFile(game, options.from);
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
-    throw usage(`The position in ${options.from} is for ${from.players} players, not ${options.players}.`);
+    throw usage(commandWords().positionForOtherPlayers(String(options.from), from.players, options.players));
   }
   if (from !== undefined && from.when.length > 0)
-    throw usage(`${options.from} also lists what was done: "try ${game.id} --from" continues from there.`);
+    throw usage(commandWords().positionListsActs(String(options.from), game.id));
   const table = seatingOf(callOf(entry, options, head, from?.players));
   const { players, isFilledUp } = table;
   const wishes = isFilledUp ? await withOwnName(table.wishes, options.wishes.length) : table.wishes;
@@ -126,9 +126,7 @@ async function planOf(
   const components =
     options.components === undefined ? undefined : await componentsFromFile(game, options.components);
   if (head.components !== undefined && !isPlayedWith(game, head.components, components)) {
-    throw usage(
-      `The script ${options.script} was played with other figures: name their file with --components.`,
-    );
+    throw usage(commandWords().scriptWithFigures(String(options.script)));
   }
   const given = from?.given ?? head.given;
   return {

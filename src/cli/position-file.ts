@@ -6,6 +6,7 @@ import type { Given } from '../engine/position.ts';
 import { isValue } from '../engine/question.ts';
 import type { TextDocument } from '../engine/text-document.ts';
 import type { AnyGame } from '../games/index.ts';
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { placed, readPasted, readYaml } from './files.ts';
 import { tell } from './output.ts';
@@ -37,22 +38,22 @@ export async function positionFromFile(game: AnyGame, file: string): Promise<Pos
   if (isMap(data) && data['scenarios'] !== undefined) return await readScenario(game, file, document);
   const fault = (key: string, because: string) =>
     usage(`${file}: line ${document.lineOf([key])}, ${key}: ${because}.`);
-  if (!isMap(data)) throw usage(`${file}: a position is a map with game, players, options and given.`);
+  if (!isMap(data)) throw usage(commandWords().positionForm(file));
   for (const key of Object.keys(data)) {
     if (!['game', 'players', 'options', 'given'].includes(key))
-      throw fault(key, 'a position has no such key');
+      throw fault(key, commandWords().positionKeyUnknown);
   }
   if (data['game'] !== game.id)
-    throw fault('game', `the position is for ${String(data['game'])}, not for ${game.id}`);
+    throw fault('game', commandWords().positionOfOtherGame(String(data['game']), game.id));
   const players = data['players'];
   if (typeof players !== 'number' || !Number.isInteger(players))
-    throw fault('players', 'the number of players is missing');
+    throw fault('players', commandWords().playersMissing);
   const options = data['options'] ?? {};
   const patch = data['given'] ?? {};
-  if (!isMap(options)) throw fault('options', 'this must be a map of options');
-  if (!isMap(patch)) throw fault('given', 'this must be a map of words to values');
+  if (!isMap(options)) throw fault('options', commandWords().optionsForm);
+  if (!isMap(patch)) throw fault('given', commandWords().givenForm);
   for (const [name, value] of Object.entries(options)) {
-    if (!isValue(value)) throw fault('options', `${name} must be a word, a number, true or false`);
+    if (!isValue(value)) throw fault('options', commandWords().optionValueForm(name));
   }
   const position: PositionFile = {
     file,
@@ -73,12 +74,10 @@ const PASTE = 'Paste the block; the line that closes it ends it, or Ctrl-D.\n';
 async function readScenario(game: AnyGame, file: string, document: TextDocument): Promise<PositionFile> {
   const { readScenarios } = await import('../engine/scenario.ts');
   const { game: id, scenarios } = placed(file, document, [], () => readScenarios('', document));
-  if (id !== game.id) throw usage(`${file}: the scenario is for ${id}, not for ${game.id}.`);
+  if (id !== game.id) throw usage(commandWords().scenarioOfOtherGame(file, id, game.id));
   const [scenario, ...others] = scenarios;
   if (scenario === undefined || others.length > 0)
-    throw usage(
-      `${file}: a position is taken from a file with one scenario, and this has ${scenarios.length}.`,
-    );
+    throw usage(commandWords().oneScenarioWanted(file, scenarios.length));
   const { players, options, given, when } = scenario;
   const position = { file, document, place: ['scenarios', 0, 'given'], players, options, given, when };
   tryPosition(game, position);

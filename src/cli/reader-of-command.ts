@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
+import { loadLanguage } from '../games/index.ts';
 import { isLanguage, type Language, languageOfLocale, languages } from '../words/languages.ts';
-import type { Reader } from '../words/reader.ts';
+import { changeReader, type Reader } from '../words/reader.ts';
 import { Exit, usage } from './exit.ts';
 import type { Settings } from './settings-file.ts';
 import { settingsPathIfAny } from './settings-path.ts';
@@ -52,6 +53,20 @@ export function languageOfVariable(environment: NodeJS.ProcessEnv): Language | u
   );
 }
 
+/** More than any settings have, in bytes. */
+const SETTINGS_LIMIT = 1 << 20;
+
+/** Whether a file of settings may name a setting of the reader. */
+function mayDescribeReader(path: string): boolean {
+  try {
+    return /language|ambiguousWide/u.test(utf8Text(readFileWithin(path, SETTINGS_LIMIT)));
+  } catch (thrown) {
+    // Missing or unreadable: the command that needs the settings says so.
+    if (thrown instanceof UnreadableFile) return false;
+    throw thrown;
+  }
+}
+
 /**
  * The settings that describe the reader. The settings are read only if they may name one of them, since most commands
  * need none. If they are malformed, the command that needs them says so.
@@ -60,10 +75,14 @@ async function settingsOfReader(
   environment: NodeJS.ProcessEnv,
 ): Promise<Pick<Settings, 'language' | 'ambiguousWide'>> {
   const path = settingsPathIfAny(environment);
-  if (path === undefined || !existsSync(path)) return {};
-  const { readSettings, settingsText } = await import('./settings-file.ts');
+  if (path === undefined || !mayDescribeReader(path)) return {};
+  // What is wrong with the settings is told in some language.
+  const language = languageOfLocale(environment) ?? 'en';
+  await loadLanguage(language);
+  changeReader({ language });
+  const { readSettings } = await import('./settings-file.ts');
   try {
-    return /language|ambiguousWide/u.test(settingsText(path) ?? '') ? await readSettings(path) : {};
+    return await readSettings(path);
   } catch (thrown) {
     if (thrown instanceof Exit) return {};
     throw thrown;

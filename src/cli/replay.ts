@@ -7,7 +7,7 @@ import { entryLine } from '../ui/plain/log-printer.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
-import { replayWords } from '../words/index.ts';
+import { commandWords, replayWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
@@ -29,8 +29,7 @@ interface ReplayWishes extends ScreenWishes {
 export async function replay(name: string, options: ReplayWishes): Promise<void> {
   const path = isThere(name) ? name : findMatch(name).path;
   if (options.verify === true) return await verify(path);
-  if (options.at !== undefined && options.follow === true)
-    throw usage('--at and --follow exclude each other.');
+  if (options.at !== undefined && options.follow === true) throw usage(commandWords().atOrFollow);
   checkScreen(options.plain === true);
   const read = await readReplay(path, loadGame);
   watchSignals();
@@ -82,7 +81,7 @@ async function stepInLines(
   const { replayPlain } = await import('../ui/plain/replay-plain.ts');
   const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread });
   if (end.kind === 'left' && end.misread && !io.isTerminal)
-    throw new Exit(exitCodes.usage, 'Some of these commands are unknown here.');
+    throw new Exit(exitCodes.usage, commandWords().commandsUnknown);
   return end;
 }
 

@@ -3,6 +3,7 @@ import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { resumeSession } from '../table/open-session.ts';
 import type { HotSeat } from '../table/session.ts';
 import { type SetAside, setUnsoundAside } from '../table/sound-part.ts';
+import { commandWords } from '../words/index.ts';
 import { Exit, exitCodes, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { endingAtOnce } from './leave.ts';
@@ -28,21 +29,18 @@ interface ResumeWishes extends ScreenWishes {
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<boolean> {
   checkScreen(options.plain === true);
   const match = name === undefined ? unfinishedOf(undefined, savedMatches(ownFolder())) : findMatch(name);
-  if (match === undefined)
-    throw usage(
-      `There is no unfinished match. ${programWord} play begins one; ${programWord} matches lists the saved ones.`,
-    );
+  if (match === undefined) throw usage(commandWords().nothingToResume(programWord, programWord));
   return await playSession(await taken(match, options), options);
 }
 
 /** Opens the match with its lock. A person is asked if it is unknown whether the lock's owner is still running. */
 async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): Promise<HotSeat> {
   if (match.fault !== undefined)
-    throw new Exit(exitCodes.matchFile, `${match.path} cannot be opened: ${match.fault}.`);
+    throw new Exit(exitCodes.matchFile, commandWords().matchNotOpened(match.path, match.fault));
   return await askingToTakeOver(takeOver === true, async (takesOver) => {
     if (fromSound === true) {
       const aside = await setUnsoundAside(match.path, loadGame, takesOver);
-      tell(aside === undefined ? 'The whole match is sound.\n' : asideText(aside));
+      tell(aside === undefined ? commandWords().wholeMatchSound : asideText(aside));
     }
     try {
       return await endingAtOnce(async () => await resumeSession(match, loadGame, takesOver));
@@ -53,7 +51,7 @@ async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): 
 }
 
 function asideText({ path, line }: SetAside): string {
-  return `The match continues from its last sound answer. Line ${line} of its file and everything after it are kept in ${path}.\n`;
+  return commandWords().continuedFromSound(line, path);
 }
 
 /** Adds the cure to a fault that is not at the beginning of a match file. */
@@ -61,6 +59,6 @@ function withCure(thrown: unknown, { name }: SavedMatch): unknown {
   const isFault = thrown instanceof JournalError || thrown instanceof ReplayError;
   if (!isFault || thrown.line === undefined || thrown.line <= 2) return thrown;
   const { code, message } = faultOf(thrown);
-  const cure = `${programWord} resume ${name} --from-sound continues from the last sound answer and keeps the rest beside the file.`;
+  const cure = commandWords().soundPartOffered(programWord, name);
   return new Exit(code, `${message} ${cure}`);
 }

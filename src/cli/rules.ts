@@ -6,7 +6,7 @@ import { RuleIndex, type RuleSearch } from '../ui/words/rule-search.ts';
 import { familyOf, type RuleSection, ruleStanding, standings } from '../ui/words/rule-section.ts';
 import { foundLines, headingLine, ruleParagraphs, signsText } from '../ui/words/rule-text.ts';
 import { contentsLines, gameOptionLines, summaryLines } from '../ui/words/rules-page.ts';
-import { readingWords } from '../words/index.ts';
+import { commandWords, readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { findGame, resolveGame } from './find-game.ts';
 import { print, printJson } from './output.ts';
@@ -69,9 +69,7 @@ async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topi
     if (topic === '' || isOptions(topic) || looked.some(({ index }) => index.search(topic).hits.length > 0))
       return { looked, topic };
     const [{ game }] = looked as [Read];
-    throw usage(
-      `${readingWords().none(topic, game.title)} ${programWord} rules ${game.id} lists what there is.`,
-    );
+    throw usage(commandWords().rulesListed(readingWords().none(topic, game.title), programWord, game.id));
   }
   const all = await Promise.all(games.map(readOf));
   if (first === undefined) return { looked: all, topic: '' };

@@ -6,6 +6,7 @@ import { readBeginning } from '../engine/outside-file.ts';
 import { games } from '../games/index.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { shownText } from '../table/seats.ts';
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { resolveWord } from './nearest.ts';
 import { ownFolder } from './own-folder.ts';
@@ -19,7 +20,7 @@ export function findMatch(name: string): SavedMatch {
   const all = savedMatches(ownFolder());
   const exact = all.find((match) => match.name === name);
   if (exact !== undefined) return exact;
-  if (all.length === 0) throw usage(`There are no saved matches yet. ${programWord} play begins one.`);
+  if (all.length === 0) throw usage(commandWords().noMatchesToOpen(programWord));
   const word = resolveWord(
     name,
     all.map((match) => match.name),
@@ -27,13 +28,11 @@ export function findMatch(name: string): SavedMatch {
   );
   if ('fault' in word)
     throw usage(
-      word.fault.length > 300
-        ? `There is no match called ${JSON.stringify(name)}: ${programWord} matches lists them.`
-        : word.fault,
+      word.fault.length > 300 ? commandWords().noSuchMatch(JSON.stringify(name), programWord) : word.fault,
     );
   return present(
     all.find((match) => match.name === word.found),
-    'saved match',
+    commandWords().savedMatch,
   );
 }
 

@@ -8,6 +8,7 @@ import { jsonLog } from '../server/event-log.ts';
 import { withReports } from '../server/fault-reports.ts';
 import { serveMetrics } from '../server/metrics.ts';
 import { GameServer } from '../server/server.ts';
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { leaveAtOnce } from './leave.ts';
 import { print, tell } from './output.ts';
@@ -73,7 +74,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(name, () => end(name));
   });
   const shownHost = host === '0.0.0.0' || host === '::' ? 'THIS-MACHINE' : host;
-  print(`Host key ${server.fingerprint}\nConnect with: ssh -p ${server.port} ${shownHost}\n`);
+  print(commandWords().hostKey(server.fingerprint, server.port, shownHost));
   log('started', { port: server.port });
   // A fault outside any screen is logged. Matches are on disk at all times, so play continues.
   for (const fault of ['uncaughtException', 'unhandledRejection'] as const)
@@ -96,6 +97,6 @@ function addressOf(option: string, listen: string): { host: string; port: number
   const [, bracketed, plain, number] = /^(?:\[([\da-f:]+)\]:|([\w.-]+):)?(\d{1,5})$/i.exec(listen) ?? [];
   const port = Number(number);
   if (number === undefined || port > 65_535)
-    throw usage(`${option} takes HOST:PORT, such as 127.0.0.1:2222, not ${JSON.stringify(listen)}.`);
+    throw usage(commandWords().addressForm(option, JSON.stringify(listen)));
   return { host: bracketed ?? plain ?? '127.0.0.1', port };
 }

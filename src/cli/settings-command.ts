@@ -1,3 +1,4 @@
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 import { print, printJson } from './output.ts';
@@ -27,7 +28,7 @@ export async function settings(
   const [first] = path;
   if (first !== undefined && !isSetting(first, path.length)) throw unknownSetting(name as string);
   if (reset === true && (name === undefined || value !== undefined))
-    throw usage('--reset takes the name of the setting to restore.');
+    throw usage(commandWords().resetNeedsName);
   const changed = value !== undefined || reset === true;
   const set = changed ? await changeSetting(path, asValue(value)) : await readSettings();
   if (json === true) printJson({ path: settingsPath(), settings: shownValues(set) });
@@ -43,8 +44,11 @@ function isSetting(name: string, parts: number): name is SettingName {
 
 function unknownSetting(name: string): Error {
   const near = nearest(name, settingNames);
-  const help = near === undefined ? `there is ${settingNames.join(', ')}.` : `did you mean ${near}?`;
-  return usage(`There is no setting called ${JSON.stringify(name)}: ${help}`);
+  const help =
+    near === undefined
+      ? commandWords().knownSettings(settingNames.join(', '))
+      : commandWords().nearCommand(near);
+  return usage(commandWords().noSuchSetting(JSON.stringify(name), help));
 }
 
 /** The value in the file for a word of the command line. */
@@ -84,5 +88,5 @@ function settingsLines(set: Settings, only: SettingName | undefined): string[] {
       return `${mark} ${name.padEnd(9)} ${text.padEnd(14)} ${settingKinds[name].about}`;
     });
   if (only !== undefined) return lines;
-  return [...lines, '', `* is set in ${settingsPath()}; ${programWord} settings NAME VALUE changes it.`];
+  return [...lines, '', commandWords().settingsFoot(settingsPath(), programWord)];
 }

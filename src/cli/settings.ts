@@ -5,7 +5,7 @@ import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import { shownText } from '../table/seats.ts';
-import { programWords } from '../words/index.ts';
+import { commandWords, programWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 
@@ -17,9 +17,9 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
   const chosen = new Map<string, Value>();
   for (const setting of settings) {
     const match = /^([^=]+)=(.*)$/s.exec(setting);
-    if (match === null) throw usage(`--option must be name=value, not ${JSON.stringify(setting)}.`);
+    if (match === null) throw usage(commandWords().optionForm(JSON.stringify(setting)));
     const [, name = '', text = ''] = match;
-    if (chosen.has(name)) throw usage(`The option ${shownText(name)} is given twice.`);
+    if (chosen.has(name)) throw usage(commandWords().optionTwice(shownText(name)));
     chosen.set(name, optionValue(game, name, text));
   }
   return checkedOptions(game, Object.fromEntries(chosen));
@@ -31,7 +31,7 @@ export function readOptions(game: AnyGame, settings: readonly string[]): Options
  */
 export function checkPlayers({ title, seats }: Pick<Manifest, 'title' | 'seats'>, players: number): void {
   if (players >= seats.from && players <= seats.to) return;
-  throw usage(`${title} is for ${programWords().playersText(seats)} players, not ${players}.`);
+  throw usage(commandWords().wrongNumberOfPlayers(title, programWords().playersText(seats), players));
 }
 
 /** Like `readOptions`, for options that are values already. */

@@ -1,4 +1,5 @@
 import { InUse } from '../engine/lock.ts';
+import { commandWords } from '../words/index.ts';
 import { askYesNo, isPersonHere } from './terminal.ts';
 
 /**
@@ -15,9 +16,7 @@ export async function askingToTakeOver<T>(
   } catch (thrown) {
     if (!(thrown instanceof InUse) || thrown.isAlive || !isPersonHere()) throw thrown;
     const { pid, host, since } = thrown.owner;
-    const question =
-      `Process ${pid} on ${host} opened this match at ${since}, and whether it is still running cannot be determined from here. ` +
-      'Two processes that play the same match ruin it. Is that process gone, and do you want to take the match over?';
+    const question = commandWords().openedElsewhere(pid, host, since) + commandWords().askTakeOver;
     if (!(await askYesNo(question))) throw thrown;
     return await act(true);
   }

@@ -1,4 +1,5 @@
 import { asksForLines } from '../ui/plain/accessible.ts';
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { leaving } from './leave.ts';
 import { tell } from './output.ts';
@@ -27,14 +28,12 @@ export function checkScreen(plain: boolean): void {
   const columns = process.stdout.columns || 80;
   const rows = process.stdout.rows || 24;
   if (columns >= LEAST_COLUMNS && rows >= LEAST_ROWS) return;
-  throw usage(
-    `The screen needs ${LEAST_COLUMNS}x${LEAST_ROWS} characters, the terminal has ${columns}x${rows}: make it larger, or play with --plain.`,
-  );
+  throw usage(commandWords().screenTooSmall(LEAST_COLUMNS, LEAST_ROWS, columns, rows));
 }
 
 /** Asks a yes-or-no question on the terminal; no answer means no. */
 export async function askYesNo(question: string): Promise<boolean> {
-  tell(`${question} (yes or no) `);
+  tell(commandWords().askYesOrNo(question));
   process.stdin.ref();
   const { lineReader } = await import('../ui/plain/line-reader.ts');
   const lines = lineReader(process.stdin, (sentence) => tell(`${sentence}\n`));

@@ -10,7 +10,7 @@ import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
 import type { TrySession } from '../ui/try-session.ts';
 import { caseOf } from '../ui/words/rule-case.ts';
-import { tryWords } from '../words/index.ts';
+import { commandWords, tryWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere, placed, writeNewFile } from './files.ts';
 import { findGame } from './find-game.ts';
@@ -61,12 +61,10 @@ async function sessionFor(entry: Manifest, options: TryOptions): Promise<TrySess
   const cases = (await entry.cases?.()) ?? [];
   const chosenCase = options.case === undefined ? undefined : caseOf(cases, options.case, options.players);
   if (options.case !== undefined && chosenCase === undefined)
-    throw usage(
-      `There is no case for ${options.case}: ${programWord} ask ${entry.id} QUESTION offers the cases that exist.`,
-    );
+    throw usage(commandWords().noSuchCase(options.case, programWord, entry.id));
   const players = options.players ?? from?.players ?? chosenCase?.players ?? entry.seats.usual;
   if (from !== undefined && players !== from.players)
-    throw usage(`The position in ${options.from} is for ${from.players} players, not ${players}.`);
+    throw usage(commandWords().positionForOtherPlayers(String(options.from), from.players, players));
   checkPlayers(entry, players);
   const chosen: Options = {
     ...chosenCase?.options,
@@ -115,7 +113,7 @@ function deskAt(
   if (from === undefined || from.when.length === 0) return desk;
   const fault = repeated(desk, from.when);
   if (fault === undefined) return desk;
-  throw usage(`${from.file}: what was done cannot be repeated: ${fault}.`);
+  throw usage(commandWords().actsNotRepeated(from.file, fault));
 }
 
 async function runTry(session: TrySession, options: ScreenWishes, opened?: PlainIo): Promise<boolean> {
@@ -125,8 +123,8 @@ async function runTry(session: TrySession, options: ScreenWishes, opened?: Plain
   const { fault, isBack } = await tryPlain(session, io, leaving, writeNew);
   if (opened === undefined || !isBack) io.lines.close();
   if (io.isTerminal || fault === undefined) return isBack;
-  if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, 'an answer was refused.');
-  throw new Exit(exitCodes.usage, 'some of these commands could not be carried out.');
+  if (fault === 'refused') throw new Exit(exitCodes.illegalAnswer, commandWords().answerRefused);
+  throw new Exit(exitCodes.usage, commandWords().commandsFailed);
 }
 
 async function onScreen(session: TrySession, options: ScreenWishes): Promise<boolean> {

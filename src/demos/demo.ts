@@ -21,6 +21,7 @@ import type { Sitter } from '../table/seat-view.ts';
 import { seatsFor, shownText } from '../table/seats.ts';
 import { HotSeat } from '../table/session.ts';
 import { Table } from '../table/table.ts';
+import { deskWords } from '../words/index.ts';
 
 /**
  * A demo is a script with captions: `#: words` comments on what is shown, and `#> 0.5` sets how many seconds each of
@@ -50,8 +51,8 @@ export function captionSeconds(caption: string): number {
  */
 export function readDemo(text: string): Demo {
   const head = readScriptHead(text);
-  if (head.game === undefined) throw new ScriptSyntaxError(1, 'a demo must name its game: #! game: limit');
-  if (head.seats.length === 0) throw new ScriptSyntaxError(1, 'a demo must name its seats: #! seat: Ann');
+  if (head.game === undefined) throw new ScriptSyntaxError(1, deskWords().demoNeedsGame);
+  if (head.seats.length === 0) throw new ScriptSyntaxError(1, deskWords().demoNeedsSeats);
   const sitters = seatsFor(
     head.seats.length,
     head.seats.map((name) => ({ name })),
@@ -86,7 +87,7 @@ export function readDemo(text: string): Demo {
 function secondsOf(text: string, line: number): number {
   const seconds = /^\d{1,3}(\.\d{1,2})?$/u.test(text) ? Number(text) : Number.NaN;
   if (seconds > 0) return seconds;
-  throw new ScriptSyntaxError(line, `a pace must be a number of seconds, not ${text}`);
+  throw new ScriptSyntaxError(line, deskWords().paceForm(text));
 }
 
 /** A demo played to its end, or the line that the rules refuse. */
@@ -146,7 +147,7 @@ export async function perform(
 
 /** What was refused, and the rule that forbids it. */
 function refusedBriefly(_: HotSeat, { line, barred }: ScriptRefusal): string {
-  return `${line.ask} ${line.words.join(' ')} is not allowed (${barred.rule}).`;
+  return deskWords().demoAnswerRefused(line.ask, line.words.join(' '), barred.rule);
 }
 
 async function tableFor(

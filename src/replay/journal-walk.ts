@@ -8,6 +8,7 @@ import { Divergence } from '../engine/stop.ts';
 import type { AnyGame } from '../games/index.ts';
 import { HintMaker } from '../table/hint-maker.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
+import { tableWords } from '../words/index.ts';
 import { Walk } from './walk.ts';
 
 /** A match file as a walk: the whole match, or its valid beginning and the difference that ends it. */
@@ -33,8 +34,8 @@ export function walkOf(
   if (start === undefined || digest(start.state) !== start.digest) {
     const because =
       start === undefined
-        ? `it was played by edition ${journal.header.edition} of the rules, or with other figures; green-games ${journal.header.program} can show it.`
-        : 'damaged: the snapshot has been changed.';
+        ? tableWords().otherEditionShows(journal.header.edition, journal.header.program)
+        : tableWords().snapshotChanged;
     throw new JournalError(
       start === undefined ? 'other-edition' : 'damaged',
       journal.path,
@@ -64,7 +65,12 @@ export function walkOf(
     for (; compared < ended.length && failure === undefined; compared += 1) {
       const [known, got] = [expected[compared], ended[compared]];
       if (known === undefined || (known.step === got?.step && known.digest === got.digest)) continue;
-      const message = `the step ${known.step} ended with ${known.digest}, but now ${got?.step} ends with ${got?.digest}.`;
+      const message = tableWords().stepDiffers(
+        known.step,
+        known.digest,
+        String(got?.step),
+        String(got?.digest),
+      );
       failure = new ReplayError(journal.path, known.line, index, message);
       match.undo(1);
     }

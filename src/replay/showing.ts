@@ -7,6 +7,7 @@ import { keepingOf, sittersOf } from '../table/open-session.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { sayOf } from '../table/session.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
+import { tableWords } from '../words/index.ts';
 import { walkOf } from './journal-walk.ts';
 import type { Landmark, Walk } from './walk.ts';
 
@@ -89,12 +90,10 @@ export async function readReplay(
   const words = await game.words(keeping.setting.components);
   const sitters = sittersOf(header);
   const notes = [
-    ...(torn > 0 ? [`The last line of the file is torn (${torn} bytes) and left out.`] : []),
-    ...(unseen > 0
-      ? [`The first ${unseen} answers were given under other rules or figures and are not shown.`]
-      : []),
+    ...(torn > 0 ? [tableWords().tornLineNotShown(torn)] : []),
+    ...(unseen > 0 ? [tableWords().earlierAnswersNotShown(unseen)] : []),
     ...(failure === undefined ? [] : [failure.message]),
-    ...(walk.open ? [] : ['The match is not over: only what everybody may look up is shown.']),
+    ...(walk.open ? [] : [tableWords().publicOnly]),
   ];
   const showing: Showing = {
     title: game.title,

@@ -8,6 +8,7 @@ import { runStep, type StepRun } from '../engine/run-step.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Face, FixedDraw } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
+import { deskWords } from '../words/index.ts';
 import { DeskError, type DeskEvent } from './desk-acts.ts';
 
 /** A point in a rule-checking session: immutable plain data, so the session can return to any earlier point. */
@@ -104,7 +105,7 @@ export class Course {
       if (next === null || !here.flows) return here;
       here = { ...here, step: next, events: [...here.events, { begin: next }] };
     }
-    throw new DeskError('From this position, the steps that follow never end.');
+    throw new DeskError(deskWords().stepsNeverEnd);
   }
 
   /** The log of the way to a point. */

@@ -3,6 +3,7 @@ import { isMap } from '../engine/field-kinds.ts';
 import { ownOf } from '../engine/own.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
+import { deskWords } from '../words/index.ts';
 
 /** A field of a position and its new value. */
 export interface Edit {
@@ -57,8 +58,8 @@ export function patched(position: Given, path: Path, value: unknown): Record<str
     const key = Array.isArray(within) && /^\d{1,6}$/u.test(String(word)) ? Number(word) : word;
     if (Array.isArray(within)) {
       if (typeof key !== 'number' || key > within.length)
-        throw new PlaceError(here, `this list has the places 0 to ${within.length}`);
-    } else if (key === '__proto__') throw new PlaceError(here, 'there is no such field');
+        throw new PlaceError(here, deskWords().placesOfList(within.length));
+    } else if (key === '__proto__') throw new PlaceError(here, deskWords().noSuchField);
     const inside = within as Record<string | number, unknown>;
     if (index === path.length - 1) {
       if (value !== undefined) inside[key] = value;
@@ -68,7 +69,7 @@ export function patched(position: Given, path: Path, value: unknown): Record<str
     }
     const next = Object.hasOwn(inside, key) ? inside[key] : undefined;
     if (next === undefined || next === null) inside[key] = {};
-    else if (typeof next !== 'object') throw new PlaceError(here, 'there is nothing further inside of this');
+    else if (typeof next !== 'object') throw new PlaceError(here, deskWords().nothingInside);
     within = inside[key] as Record<string, unknown>;
   });
   return copy;

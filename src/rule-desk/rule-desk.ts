@@ -23,6 +23,7 @@ import { type HintInMaking, type HintListener, HintMaker } from '../table/hint-m
 import { entriesFrom } from '../table/readable-log.ts';
 import { glanceAtQuestion, ReadingSeat } from '../table/reading-seat.ts';
 import { matchAt } from '../table/thought.ts';
+import { deskWords } from '../words/index.ts';
 import { Course, type DeskPoint, isFace, withDraws } from './course.ts';
 import {
   type Answering,
@@ -270,14 +271,10 @@ export class RuleDesk {
   begin(name?: string, draws: readonly FixedDraw[] = []): void {
     const step = name ?? this.nextStep;
     if (step === null) {
-      throw new DeskError(
-        this.over ? 'The game is over.' : 'A step is running: answer its question, or name another step.',
-      );
+      throw new DeskError(this.over ? deskWords().gameOver : deskWords().stepRunning);
     }
     if (!Object.hasOwn(this.game.steps, step)) {
-      throw new DeskError(
-        `There is no step ${step}. The steps are ${Object.keys(this.game.steps).join(', ')}.`,
-      );
+      throw new DeskError(deskWords().noSuchStep(step, Object.keys(this.game.steps).join(', ')));
     }
     const closed = this.course.closed(this.current);
     // Until somebody decides something, what the rules did automatically is part of the position.
@@ -299,7 +296,7 @@ export class RuleDesk {
     const { setting } = this.current;
     const known = this.game.events.draws?.(setting) ?? {};
     const shown = ownOf(known, what);
-    if (shown === undefined) throw new DeskError(`There is no draw called ${what} that shows a face.`);
+    if (shown === undefined) throw new DeskError(deskWords().noSuchDraw(what));
     const odd = faces.find((face) => !shown.includes(face));
     if (odd !== undefined) throw new DeskError(`The ${what} shows ${shown.join(', ')}, not ${String(odd)}.`);
     this.settleDraws(faces.map((face): Face => ({ what, face })));
@@ -386,7 +383,7 @@ export class RuleDesk {
     } catch (thrown) {
       if (otherwise !== undefined) return otherwise;
       if (!(thrown instanceof Error) || thrown instanceof DeskError) throw thrown;
-      throw new DeskError(`The rules cannot continue from this position: ${thrown.message}`);
+      throw new DeskError(deskWords().rulesCannotContinue(thrown.message));
     }
   }
 }

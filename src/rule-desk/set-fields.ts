@@ -2,6 +2,7 @@ import { present } from '../engine/checked.ts';
 import { type Path, PlaceError, pathText, TwiceError } from '../engine/place.ts';
 import type { Given } from '../engine/position.ts';
 import type { AnyGame } from '../games/index.ts';
+import { deskWords } from '../words/index.ts';
 import { boundBy, type Edit, isWithin, namedFields, patched, pathsOf, valueAt } from './edits.ts';
 
 /** A card that left its place because a field named it. */
@@ -47,10 +48,7 @@ export function fieldsSet(
     const without = faultOf(() => settled(game, position, others, read));
     if (without !== undefined) continue;
     if (JSON.stringify(print(settled(game, position, others, read).given)) === after)
-      throw new PlaceError(
-        field.path,
-        'setting this changes nothing: it is so already, or other fields decide it in this position',
-      );
+      throw new PlaceError(field.path, deskWords().setChangesNothing);
   }
   return set;
 }
@@ -89,7 +87,7 @@ function settled(game: AnyGame, position: Given, fields: readonly Edit[], read: 
       given = yielding;
     }
   }
-  throw new PlaceError(named[0] ?? [], 'too many cards are named at a time');
+  throw new PlaceError(named[0] ?? [], deskWords().tooManyCards);
 }
 
 /** What a field no longer holds: its old value, or the old entries of its list. */

@@ -5,6 +5,7 @@ import type { Given } from '../engine/position.ts';
 import type { Value } from '../engine/question.ts';
 import { faultText } from '../engine/text-document.ts';
 import { excerpt, seedFault } from '../table/seats.ts';
+import { deskWords } from '../words/index.ts';
 import { ScriptSyntaxError } from './script.ts';
 
 /** What a script says about its match, in lines that begin with `#!`. Every line is optional. */
@@ -62,13 +63,13 @@ export function readScriptHead(text: string): ScriptHead {
         words[word.trim() as 'game'] = value;
         break;
       case 'seat':
-        if (seats.length >= MOST_ITEMS) throw fault(`there may be at most ${MOST_ITEMS} seats`);
+        if (seats.length >= MOST_ITEMS) throw fault(deskWords().tooManySeats(MOST_ITEMS));
         seats.push(value);
         break;
       case 'option': {
         const [, name = '', chosen = ''] = /^([^=]+)=(.*)$/u.exec(value) ?? [];
-        if (name === '') throw fault('an option in the head has the form name=value');
-        if (options.size >= MOST_ITEMS) throw fault(`there may be at most ${MOST_ITEMS} options`);
+        if (name === '') throw fault(deskWords().headOptionForm);
+        if (options.size >= MOST_ITEMS) throw fault(deskWords().tooManyOptions(MOST_ITEMS));
         options.set(name.trim(), optionValue(chosen.trim()));
         break;
       }
@@ -76,9 +77,7 @@ export function readScriptHead(text: string): ScriptHead {
         given = readGiven(value, fault);
         break;
       default:
-        throw fault(
-          `the head of a script knows game, title, seat, option, given, components and seed, not ${excerpt(word.trim())}`,
-        );
+        throw fault(deskWords().headKeyUnknown(excerpt(word.trim())));
     }
   });
   return { ...words, seats, options: Object.fromEntries(options), ...(given === undefined ? {} : { given }) };
@@ -92,10 +91,9 @@ function readGiven(text: string, fault: (because: string) => ScriptSyntaxError):
   try {
     data = JSON.parse(text);
   } catch {
-    throw fault('given is not valid JSON');
+    throw fault(deskWords().givenNoJson);
   }
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw fault('given is not a map of words to values');
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw fault(deskWords().givenNoMap);
   try {
     checkPlainData(data);
   } catch (thrown) {

@@ -5,6 +5,7 @@ import type { Sitter } from '../table/seat-view.ts';
 import { excerpt } from '../table/seats.ts';
 import type { Session } from '../table/session.ts';
 import type { ForcedAnswer } from '../table/table-parts.ts';
+import { deskWords } from '../words/index.ts';
 
 /** One line of a script: the answers of one seat to one question. */
 export interface ScriptLine {
@@ -76,16 +77,13 @@ export function readScriptLine(
   if (bare === '') return undefined;
   const match = /^([^:]+):\s*(\S+)\s+(\S.*)$/u.exec(bare);
   if (match === null) {
-    throw new ScriptSyntaxError(
-      line,
-      `${excerpt(bare)} is not an answer; an answer has the form: seat: ask value [value…]`,
-    );
+    throw new ScriptSyntaxError(line, deskWords().answerForm(excerpt(bare)));
   }
   const [, name = '', ask = '', values = ''] = match;
   const seat = seatByName(name, sitters);
   if (seat === undefined) {
     const names = sitters.map((sitter) => sitter.name).join(', ');
-    throw new ScriptSyntaxError(line, `nobody is called ${excerpt(name.trim())}; at the table sit ${names}.`);
+    throw new ScriptSyntaxError(line, deskWords().nobodyCalled(excerpt(name.trim()), names));
   }
   const words = wordsOf(values);
   if (words.length < 2 || !MORE.has(lastOf(words))) return { line, seat, ask, words };
@@ -150,14 +148,13 @@ export class RefusalMarks {
     if (this.open === undefined) return line;
     this.open = undefined;
     if (line.words.length > 1 || line.unfinished === true)
-      throw new ScriptSyntaxError(line.line, 'an answer under #! refused has one value');
+      throw new ScriptSyntaxError(line.line, deskWords().refusedHasOneValue);
     return { ...line, refused: true };
   }
 
   /** @throws ScriptSyntaxError if a mark has no answer after it */
   end(): void {
-    if (this.open !== undefined)
-      throw new ScriptSyntaxError(this.open, 'after #! refused there must be the answer that is refused');
+    if (this.open !== undefined) throw new ScriptSyntaxError(this.open, deskWords().refusedNeedsAnswer);
   }
 }
 

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { DiskError, reasonOf } from '../engine/disk-error.ts';
 import { takeLock } from '../engine/lock.ts';
 import { oddKind } from '../engine/outside-file.ts';
+import { tableWords } from '../words/index.ts';
 import { FOLDER_CURE, FolderError } from './folder-paths.ts';
 import { excerpt } from './seats.ts';
 import { drawnWord } from './seed.ts';
@@ -40,7 +41,7 @@ export function writableMatchesFolder(folder: string): string {
     makeFolder(matches);
     accessSync(matches, constants.W_OK | constants.X_OK);
   } catch (thrown) {
-    throw new FolderError(`Matches cannot be saved in ${matches}: ${reasonOf(thrown)}. ${FOLDER_CURE}`);
+    throw new FolderError(tableWords().folderNotWritable(matches, reasonOf(thrown), FOLDER_CURE));
   }
   return matches;
 }
@@ -81,7 +82,7 @@ export function savedMatches(folder: string): SavedMatch[] {
     names = readdirSync(matches);
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new FolderError(`The matches in ${matches} cannot be read: ${reasonOf(thrown)}.`);
+    throw new FolderError(tableWords().folderNotReadable(matches, reasonOf(thrown)));
   }
   return names
     .filter((file) => file.endsWith(ENDING) && !file.startsWith('.'))
@@ -96,7 +97,12 @@ function savedMatch(name: string, path: string): SavedMatch {
     return { name, path, changed: stats.mtimeMs, ...(fault === undefined ? {} : { fault }) };
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
-    return { name, path, changed: 0, fault: code === 'ENOENT' ? 'the link is broken' : reasonOf(thrown) };
+    return {
+      name,
+      path,
+      changed: 0,
+      fault: code === 'ENOENT' ? tableWords().brokenLink : reasonOf(thrown),
+    };
   }
 }
 
@@ -125,17 +131,12 @@ const OWN_FILES = /\.(?:lock|rest)-|\.jsonl/iu;
  */
 export function checkMatchName(name: string): string {
   const shown = JSON.stringify(excerpt(name));
-  if (name.length > 80)
-    throw new MatchNameError(`The name of a match may have at most 80 characters, not ${name.length}.`);
+  if (name.length > 80) throw new MatchNameError(tableWords().matchNameTooLong(name.length));
   if (OWN_FILES.test(name) || KEPT_BY_SYSTEMS.test(name))
-    throw new MatchNameError(
-      `${shown} cannot be the name of a match: the program or the system uses it for its own files.`,
-    );
+    throw new MatchNameError(tableWords().matchNameReserved(shown));
   if (/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} ._-]*[\p{L}\p{N}\p{M}_-])?$/u.test(name) && !name.includes('..'))
     return name;
-  throw new MatchNameError(
-    `${shown} cannot be the name of a match: use letters, digits, spaces, dots, - and _, beginning with a letter or digit.`,
-  );
+  throw new MatchNameError(tableWords().matchNameInvalid(shown));
 }
 
 /** An unused name for a new match: the game, the date and two words. */
@@ -163,7 +164,7 @@ export function renameMatch(
   const path = matchPath(name, folder);
   locked(match, takesOver, 'renamed', () => {
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
-      throw new MatchNameError(`There is already a match called ${name}.`);
+      throw new MatchNameError(tableWords().matchNameTaken(name));
     renameSync(match.path, path);
     if (existsSync(reviewPath(match.path))) renameSync(reviewPath(match.path), reviewPath(path));
   });
@@ -187,7 +188,7 @@ export function deleteMatch(match: SavedMatch, takesOver = false): void {
  * dead processes.
  */
 function locked(match: SavedMatch, takesOver: boolean, done: string, act: () => void): void {
-  const attempt = `${match.path} cannot be ${done}`;
+  const attempt = tableWords().notDone(match.path, done);
   // A path that is not a file, or is unreachable, is not being played.
   const lock = match.fault === undefined ? takeLock(match.path, takesOver) : undefined;
   try {

@@ -15,6 +15,7 @@ import { faultText } from '../engine/text-document.ts';
 import { areStepsVerified } from '../engine/verification.ts';
 import type { Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
+import { tableWords } from '../words/index.ts';
 import { matchPath, newMatchName, writableMatchesFolder } from './data-folder.ts';
 import { Lessons } from './lessons.ts';
 import type { Sitter } from './seat-view.ts';
@@ -215,7 +216,7 @@ export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unkno
     throw new JournalError(
       'damaged',
       journal.path,
-      `damaged: there is no bot ${JSON.stringify(excerpt(stranger))}.`,
+      tableWords().unknownBotInFile(JSON.stringify(excerpt(stranger))),
       1,
     );
   const sourced = header.table ?? game.components.sourced;
@@ -240,14 +241,13 @@ function openingOf(game: AnyGame, { header, path }: Journal, sourced: unknown): 
   } catch (thrown) {
     if (!(thrown instanceof Error)) throw thrown;
     if (header.edition === game.edition && (header.table !== undefined || header.given !== undefined)) {
-      const because =
-        thrown instanceof PlaceError ? faultText(thrown) : 'its figures or its position cannot be read';
-      throw new JournalError('damaged', path, `damaged: the match cannot be set up: ${because}.`, 1);
+      const because = thrown instanceof PlaceError ? faultText(thrown) : tableWords().figuresUnreadable;
+      throw new JournalError('damaged', path, tableWords().damagedBeginning(because), 1);
     }
     throw new JournalError(
       'other-edition',
       path,
-      `the match cannot be set up any more (${thrown.message}). green-games ${header.program} can.`,
+      tableWords().beginningOfOtherEdition(thrown.message, header.program),
     );
   }
 }
@@ -278,18 +278,18 @@ function* notesOf(
   game: AnyGame,
 ): Generator<string> {
   if (file?.wasLinked === true) {
-    yield 'The match file had another name as well (a hard link). The match continues in a file of its own, and the other name keeps what was played so far.';
+    yield tableWords().hardLinkParted;
   }
   for (const owner of file?.takenOver ?? []) {
-    yield `The lock of process ${owner.pid}, which held this match since ${owner.since} and is gone, was taken over.`;
+    yield tableWords().lockTakenOver(owner.pid, owner.since);
   }
-  if (journal.torn > 0) yield `The last line of the file was torn (${journal.torn} bytes) and is left out.`;
+  if (journal.torn > 0) yield tableWords().tornLineLeftOut(journal.torn);
   if (resumption.otherEdition !== undefined) {
-    yield `This match was played by edition ${resumption.otherEdition} of the rules and continues with edition ${game.edition} from its last snapshot; nothing before it can be undone.`;
+    yield tableWords().continuesWithEdition(resumption.otherEdition, game.edition);
   } else if (resumption.otherComponents) {
-    yield 'The component figures have changed since; the match continues with the new ones from its last snapshot; nothing before it can be undone.';
+    yield tableWords().continuesWithFigures;
   }
   if (resumption.dropped > 0) {
-    yield `${resumption.dropped} answers since that snapshot are no longer possible and were dropped; their questions are asked again.`;
+    yield tableWords().answersDropped(resumption.dropped);
   }
 }

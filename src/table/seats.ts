@@ -1,4 +1,5 @@
 import { shownText } from '../engine/shown-text.ts';
+import { tableWords } from '../words/index.ts';
 
 export { isUnsafe, shownLines, shownText } from '../engine/shown-text.ts';
 
@@ -22,9 +23,7 @@ export type SeatWish = { readonly name: string } | { readonly bot: string };
  */
 export function seatsFor(players: number, wishes: readonly SeatWish[]): Sitter[] {
   if (wishes.length > players) {
-    throw new SeatError(
-      `${wishes.length} seats are named, but the match has ${players}: give --players ${wishes.length} or name fewer.`,
-    );
+    throw new SeatError(tableWords().moreSeatsThanPlayers(wishes.length, players, wishes.length));
   }
   let bot = 0;
   const bots = wishes.filter((wish) => 'bot' in wish).length;
@@ -50,9 +49,7 @@ function checkDistinct(sitters: readonly Sitter[]): void {
     const key = sitter.name.normalize('NFKC').toLowerCase();
     const other = seen.get(key);
     if (other !== undefined) {
-      throw new SeatError(
-        `The seats ${other.seat + 1} and ${sitter.seat + 1} are both called ${sitter.name}: give each a name of its own.`,
-      );
+      throw new SeatError(tableWords().sameNameTwice(other.seat + 1, sitter.seat + 1, sitter.name));
     }
     seen.set(key, sitter);
   }
@@ -65,20 +62,14 @@ function checkDistinct(sitters: readonly Sitter[]): void {
 export function checkName(name: string): string {
   const trimmed = name.normalize('NFC').trim();
   const shown = shownText(trimmed);
-  if (trimmed === '') throw new SeatError('A name must have at least one character.');
+  if (trimmed === '') throw new SeatError(tableWords().nameEmpty);
   const length = [...trimmed].length;
   if (length > NAME_LIMIT) {
-    throw new SeatError(
-      `A name may have at most ${NAME_LIMIT} characters, not ${length}: ${shown.slice(0, NAME_LIMIT)}…`,
-    );
+    throw new SeatError(tableWords().nameTooLong(NAME_LIMIT, length, shown.slice(0, NAME_LIMIT)));
   }
-  if (shown !== trimmed) throw new SeatError(`A name must contain no control characters: ${shown}`);
-  if (trimmed.includes(':'))
-    throw new SeatError(`A name must contain no colon, because a colon ends the name in scripts: ${shown}`);
-  if (/^\d+$/.test(trimmed))
-    throw new SeatError(
-      `A name must not be a bare number, because a number names a seat in scripts: ${shown}`,
-    );
+  if (shown !== trimmed) throw new SeatError(tableWords().nameWithControls(shown));
+  if (trimmed.includes(':')) throw new SeatError(tableWords().nameWithColon(shown));
+  if (/^\d+$/.test(trimmed)) throw new SeatError(tableWords().nameIsNumber(shown));
   return trimmed;
 }
 
@@ -88,10 +79,10 @@ const SEED_LIMIT = 100;
 /** Why a text cannot be a seed, which screens and files show for reuse; undefined if it can. */
 export function seedFault(seed: string): string | undefined {
   const { length } = [...seed];
-  if (seed.trim() === '') return 'A seed must have at least one character.';
-  if (length > SEED_LIMIT) return `A seed may have at most ${SEED_LIMIT} characters, not ${length}.`;
+  if (seed.trim() === '') return tableWords().seedEmpty;
+  if (length > SEED_LIMIT) return tableWords().seedTooLong(SEED_LIMIT, length);
   const shown = shownText(seed);
-  return shown === seed ? undefined : `A seed must contain no control characters: ${shown}`;
+  return shown === seed ? undefined : tableWords().seedWithControls(shown);
 }
 
 /** The most characters of a text from outside that a message quotes. */

@@ -1,7 +1,7 @@
 import { layoutFor } from '../drawing/layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from '../drawing/lines.ts';
 import { shorten, widthOf } from '../drawing/text.ts';
-import { screenWords } from '../words/index.ts';
+import { actionWords, screenWords } from '../words/index.ts';
 import { type ActionId, footerHints, type KeyHint } from './keys.ts';
 import type { MatchScreen } from './match-screen.ts';
 import type { ShownScreen } from './shown-screen.ts';
@@ -53,7 +53,7 @@ export function footerLine(screen: ShownScreen, withNotice: boolean, start: Line
   }
   if (overlay !== null) {
     const own = [dim(`${overlay.hint ?? screenWords().scrollHint}  `)];
-    return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: 'close' })], size.columns);
+    return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: actionWords().close.label })], size.columns);
   }
   const hints = footerHints(
     situation,

@@ -20,6 +20,12 @@ export const loadProgramTexts = program.load;
  * from another moment may be in the language of another person.
  */
 
+/** What commands report and refuse. */
+export const commandWords = () => program().commandWords;
+/** What rule-checking sessions and scripts refuse, and why. */
+export const deskWords = () => program().deskWords;
+/** What tables and saved matches say. */
+export const tableWords = () => program().tableWords;
 /** What each key does. */
 export const actionWords = () => program().actionWords;
 /** What line mode says for people who listen. */

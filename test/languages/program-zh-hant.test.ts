@@ -1,34 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as en from '../../src/words/en/index.ts';
 import * as grammar from '../../src/words/zh-Hant/grammar.ts';
-import { listenWords } from '../../src/words/zh-Hant/listen.ts';
-import { programWords, sharedRefusals, yesNo } from '../../src/words/zh-Hant/program.ts';
-import { readingWords } from '../../src/words/zh-Hant/reading.ts';
-import { replayWords } from '../../src/words/zh-Hant/replay.ts';
-import { resultsWords } from '../../src/words/zh-Hant/results.ts';
-import { reviewWords } from '../../src/words/zh-Hant/review.ts';
-import { actionWords, screenWords } from '../../src/words/zh-Hant/screen.ts';
-import { serverWords } from '../../src/words/zh-Hant/server.ts';
-import { tryScreenWords, tryWords } from '../../src/words/zh-Hant/try.ts';
+import { root } from '../rules/rule-ids.ts';
 import { unwanted } from './glossary.ts';
 import { shapeOf, textsOf } from './texts.ts';
 import { marked } from './zh-hant.ts';
 
-const ownTexts = {
-  actionWords,
-  listenWords,
-  programWords,
-  readingWords,
-  replayWords,
-  resultsWords,
-  reviewWords,
-  screenWords,
-  serverWords,
-  sharedRefusals,
-  tryScreenWords,
-  tryWords,
-  yesNo,
-};
+const folder = join(root, 'src/words/zh-Hant');
+
+/** What each file of the language exports, without the English texts that complete it, its grammar and its search. */
+const ownTexts: Record<string, unknown> = Object.assign(
+  {},
+  ...(await Promise.all(
+    readdirSync(folder)
+      .filter((file) => !['index.ts', 'grammar.ts', 'search.ts'].includes(file))
+      .map((file) => import(join(folder, file))),
+  )),
+);
 
 /** Words that the program reads, signs, and keys to press: alike in every language. */
 const ALIKE = /^(?:[?A-Z]|ASCII|Enter|)$/u;

@@ -50,7 +50,7 @@ describe('the story of what happened', () => {
         lines[isBrief ? 'brief' : 'full'] += 1;
       }
       expect(lines.full).toBeGreaterThan(briefStory?.except.length === 0 ? -1 : 0);
-      if (briefStory !== undefined) expect(lines.brief).toBeGreaterThan(10);
+      expect(lines.brief).toBeGreaterThan(briefStory === undefined ? -1 : 10);
       for (const kind of briefStory?.except ?? []) expect(session.words.log).toHaveProperty(kind);
       session.close();
     },
@@ -92,7 +92,7 @@ describe('a question for an amount that begins empty', () => {
           inquiryOf(() => question),
         );
         if (prompt.isEmpty) {
-          expect(Object.keys(amounts)).toContain(question.ask);
+          if (!Object.hasOwn(amounts, question.ask)) silent.add(question.ask);
           const note = ownOf(words.notes, question.ask) ?? ownOf(words.notes, `ask-${question.ask}`);
           if (note === undefined) silent.add(question.ask);
         }

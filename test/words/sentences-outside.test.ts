@@ -8,19 +8,17 @@ import { sentencesIn } from './sentences-outside.ts';
  */
 const LEFT: Readonly<Record<string, number>> = {
   bots: 1,
-  cli: 455,
-  demos: 8,
+  cli: 354,
+  demos: 4,
   engine: 167,
-  'games/green-deal': 67,
-  'games/limit': 84,
-  'games/nice-green-things': 45,
-  'games/reputation': 43,
-  replay: 6,
-  'rule-desk': 13,
-  scripts: 10,
+  'games/green-deal': 53,
+  'games/limit': 82,
+  'games/nice-green-things': 37,
+  'games/reputation': 40,
+  review: 3,
   server: 28,
   simulation: 14,
-  table: 36,
+  table: 8,
   ui: 13,
 };
 

@@ -31,7 +31,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Errors that only a fault of the program throws; they are reported as such, for whoever mends it. */
-const FAULTS = ['Error', 'TypeError', 'RangeError'];
+const FAULTS = ['Error', 'TypeError', 'RangeError', 'present'];
 
 /** Two words beside each other: an identifier, an option's value or a key has none. */
 const SENTENCE = /\p{L}{2,}[,;:]? \p{L}{2,}/u;
@@ -53,7 +53,7 @@ function textOf(node: Node): string | undefined {
 }
 
 function* textsIn(node: Node): Generator<{ readonly start: number; readonly text: string }> {
-  if (node.type === 'NewExpression') {
+  if (node.type === 'NewExpression' || node.type === 'CallExpression') {
     const callee = node['callee'] as Node;
     if (callee.type === 'Identifier' && FAULTS.includes(String(callee['name']))) return;
   }

@@ -35,10 +35,10 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
     say,
   );
   // The option may be anything that somebody typed.
-  const told = shownText(sentence ?? say.name(barred.because)).replace(/\.$/, '');
+  const told = shownText(sentence ?? say.name(barred.because)).replace(/[.。]$/u, '');
   const missing = (['need', 'have'] as const)
     .filter((key) => barred[key] !== undefined && !told.includes(String(barred[key])))
-    .map((key) => `, ${key} ${barred[key]}`);
+    .map((key) => programWords().missing(key, barred[key] ?? 0));
   const rule = barred.rule === '' || told.includes(barred.rule) ? '' : ` (${barred.rule})`;
   return `${told}${missing.join('')}${rule}`;
 }

@@ -1,4 +1,7 @@
 /** Everything that the program itself says, in English. */
+
+export { commandWords } from './commands.ts';
+export { deskWords } from './desk.ts';
 export * as grammar from './grammar.ts';
 export { listenWords } from './listen.ts';
 export { programWords, sharedRefusals, yesNo } from './program.ts';
@@ -9,4 +12,5 @@ export { reviewWords } from './review.ts';
 export { actionWords, screenWords } from './screen.ts';
 export { searchWords } from './search.ts';
 export { serverWords } from './server.ts';
+export { tableWords } from './table.ts';
 export { tryScreenWords, tryWords } from './try.ts';

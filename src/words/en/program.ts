@@ -29,6 +29,8 @@ interface Seated {
 export const programWords = {
   lineMode: (title: string, round: number): string =>
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type help for the commands.`,
+  /** A figure of a refusal that its sentence does not state: `, need 5`. */
+  missing: (which: 'need' | 'have', figure: number): string => `, ${which} ${figure}`,
   barredTitle: 'Not allowed now:',
   upTo: 'up to',
   downTo: 'down to',

@@ -34,4 +34,5 @@ export const tryScreenWords = completed<Of<typeof english.tryScreenWords>>(
 );
 export const tryWords = completed<Of<typeof english.tryWords>>(ownTry, english.tryWords);
 export const resultsWords = completed<Of<typeof english.resultsWords>>(ownResults, english.resultsWords);
+export const { commandWords, deskWords, tableWords } = english;
 export const reviewWords = completed<Of<typeof english.reviewWords>>(ownReview, english.reviewWords);

@@ -47,6 +47,6 @@ export const listenWords = {
   pointsWithin: (least: number, most: number): string => zh`${least}到${most}分`,
   /** A card by its parts; one that costs nothing says so itself. */
   optionText: ({ cost, effect, lasts }: Parts): string =>
-    zh`${[cost === '免費' ? cost : `花費${cost}`, effect, ...(lasts === undefined ? [] : [lasts])].join('；')}`,
+    zh`${[cost === '免費' ? cost : `費用：${cost}`, effect, ...(lasts === undefined ? [] : [lasts])].join('；')}`,
   emptyHand: '你沒有持有任何東西。',
 } as const;

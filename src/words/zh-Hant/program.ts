@@ -31,6 +31,9 @@ const answersOf = (answers: number): string => zh`${answers}個回答`;
 export const programWords = {
   lineMode: (title: string, round: number): string =>
     zh`${title}，第${round}回合。目前為行模式：選項有編號，畫面不重繪。輸入 help 查看指令。`,
+  /** A figure of a refusal that its sentence does not state: `，需要 5`. */
+  missing: (which: 'need' | 'have', figure: number): string =>
+    which === 'need' ? zh`，需要${figure}` : zh`，目前${figure}`,
   barredTitle: '現在不允許：',
   upTo: '至多',
   downTo: '低至',

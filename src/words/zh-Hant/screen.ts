@@ -110,6 +110,7 @@ export const screenWords = {
   rule: (rule: string) => zh`規則${rule}`,
   moreAbove: (count: number) => zh`上方還有${count}項`,
   moreBelow: (count: number) => zh`下方還有${count}項`,
+  card: '卡牌',
   picked: '已選',
   onMap: '在地圖上',
   nextCell: '下一格',

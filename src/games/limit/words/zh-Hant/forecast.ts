@@ -6,9 +6,9 @@ import { goods } from './sentence.ts';
 const of = ({ figures }: Foreseen, name: string): number => Number(figures?.[name] ?? 0);
 const word = ({ figures }: Foreseen, name: string, say: Say): string => say.name(figures?.[name] ?? '');
 
-/** `25 個再生資源中的 20 個`; what is needed of what there is. */
+/** `20 個再生資源（共有 25 個）`; what is needed of what there is. */
 const paid = (line: Foreseen, what: string): string =>
-  zh`${of(line, 'have')}個${what}中的${of(line, 'amount')}個`;
+  zh`${of(line, 'amount')}個${what}（共有${of(line, 'have')}個）`;
 
 /** `需要 30 個再生資源，只有 25 個，1 級未滿足`. */
 const short = (line: Foreseen, what: string): string =>

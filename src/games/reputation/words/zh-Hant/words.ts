@@ -226,7 +226,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'no-credits': () => '公共計畫旁已經沒有信用點',
     'nothing-to-match': () => '私人計畫沒有可以跟的出價',
     'shows-one-worker': () => '卡牌所示為一個工人，而出價至少一個',
-    'must-lead-one': ({ have = 0 }) => zh`須恰好在一個計畫領先，你在${have}個領先`,
+    'must-lead-one': ({ have = 0 }) => zh`須恰好在 1 個計畫領先，你在${have}個領先`,
     'not-your-power': () => '你的企業是另一項能力',
     'power-used': () => '能力已經用完',
     'bid-too-small': ({ need = 0, have = 0 }) => zh`此處的出價須為${need}以上，而不是${have}`,
