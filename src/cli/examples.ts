@@ -43,6 +43,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'serve invite': ['serve invite', 'serve invite --json'],
   'serve ban': ['serve ban SHA256:abc', 'serve ban SHA256:abc --json'],
   'serve backup': ['serve backup copies', 'serve backup copies --json'],
+  'serve move': ['serve move --from copies --to store', 'serve move --from store --to copies'],
   'serve import': ['serve import limit-oak', 'serve import limit-oak --json'],
   completion: ['completion bash', 'completion fish'],
   settings: ['settings', 'settings theme light'],
