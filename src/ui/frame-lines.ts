@@ -53,7 +53,10 @@ export function footerLine(screen: ShownScreen, withNotice: boolean, start: Line
   }
   if (overlay !== null) {
     const own = [dim(`${overlay.hint ?? screenWords().scrollHint}  `)];
-    return fitted([' ', ...own, ...keyPieces({ keys: 'Esc', label: actionWords().close.label })], size.columns);
+    return fitted(
+      [' ', ...own, ...keyPieces({ keys: 'Esc', label: actionWords().close.label })],
+      size.columns,
+    );
   }
   const hints = footerHints(
     situation,
@@ -61,6 +64,7 @@ export function footerLine(screen: ShownScreen, withNotice: boolean, start: Line
     layoutFor(size),
     screen.preferences.keys,
   ).map((hint): KeyHint => ({ ...hint, label: screen.labels[hint.id] ?? hint.label }));
+  if (screen.kind === 'play') hints.sort((one, other) => ownRank(one, screen) - ownRank(other, screen));
   const always = hints.filter(({ id }) => id === 'palette' || id === 'help');
   // Without key hints, the key that opens the full list is still shown.
   if (!screen.preferences.hints) return [...start, ' ', ...always.flatMap((one) => keyPieces(one))];
@@ -80,6 +84,12 @@ export function footerLine(screen: ShownScreen, withNotice: boolean, start: Line
       ...keyPieces(withArrows(hint, screen)),
     ]),
   ];
+}
+
+/** Keys that mean something of their own in the open question come right after those that move and choose. */
+function ownRank({ id }: KeyHint, { labels }: Pick<ShownScreen, 'labels'>): number {
+  if (id === 'move' || id === 'choose') return 0;
+  return labels[id] === undefined ? 2 : 1;
 }
 
 /** The hidden actions, and the list of what is not allowed while it is empty; its key still opens it. */

@@ -111,8 +111,8 @@ export class ServedPlace {
   }
 
   close(): void {
-    for (const pane of this.panes.splice(0)) pane.close();
     this.server?.kill('SIGKILL');
+    for (const pane of this.panes.splice(0)) pane.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

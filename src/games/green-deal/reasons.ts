@@ -81,7 +81,8 @@ const loanReason: Reasoning = ({ view }) => because('loan', { amount: view.loanP
 
 /** What each answer of the turn is for that is neither a project nor a card on offer. */
 const TURN: Readonly<Record<string, Reasoning>> = {
-  'tax-refund-cash': ({ view }) => because('refund-cash', { cash: view.taxRefund.cash }),
+  'tax-refund-cash': ({ view }) =>
+    because(view.variant === 'simple' ? 'refund-cash-simple' : 'refund-cash', { cash: view.taxRefund.cash }),
   'tax-refund-pr': ({ view }) => because('refund-chip', { chip: view.taxRefund.chip }),
   loan: loanReason,
   'pr-1': chipReason,

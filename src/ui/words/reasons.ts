@@ -18,6 +18,9 @@ export interface MoveText {
   readonly rollouts: number;
 }
 
+/** The most reasons that are told of one move: those of its first answers, which decide the rest. */
+const MOST_REASONS = 3;
+
 /** The moves of bots in words, in the order of their reasons: the decisions of one seat in one step are one move. */
 export function moveTexts(reasons: readonly Reason[], speech: Speech): MoveText[] {
   const moves: [Reason, ...Reason[]][] = [];
@@ -38,7 +41,7 @@ function moveText(move: readonly [Reason, ...Reason[]], speech: Speech): MoveTex
     because: becauseTexts(
       move.flatMap(({ because }) => because ?? []),
       speech,
-    ),
+    ).slice(0, MOST_REASONS),
     alternatives: weighed.alternatives.map((other) =>
       worseText(optionName(weighed, other.value, speech.say), other, weighed.unit, speech),
     ),

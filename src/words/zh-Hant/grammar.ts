@@ -1,4 +1,4 @@
-import type { Naming } from '../spoken-of.ts';
+import type { Naming, Word } from '../spoken-of.ts';
 
 const HAN_BESIDE_LATIN = /(\p{Script=Han})(?=[A-Za-z0-9+\u2212(-])|([A-Za-z0-9+%)])(?=\p{Script=Han})/gu;
 const SPACES_IN_HAN =
@@ -16,7 +16,7 @@ export const spaced = (text: string): string =>
     .replaceAll(SPACES_BESIDE_SIGNS, '');
 
 /** A text in a template, spaced: names and figures may be Latin or Chinese. */
-export const zh = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string =>
+export const zh = (parts: TemplateStringsArray, ...values: readonly Word[]): string =>
   spaced(parts.map((part, place) => `${part}${values[place] ?? ''}`).join(''));
 
 /** A number: texts in Chinese write figures in digits. */

@@ -1,5 +1,7 @@
 import * as english from '../en/index.ts';
 import { completed, type Texts } from '../texts.ts';
+import { commandWords as ownCommands } from './commands.ts';
+import { deskWords as ownDesk } from './desk.ts';
 import { listenWords as ownListen } from './listen.ts';
 import { programWords as ownProgram, sharedRefusals as ownRefusals } from './program.ts';
 import { readingWords as ownReading } from './reading.ts';
@@ -8,6 +10,7 @@ import { resultsWords as ownResults } from './results.ts';
 import { reviewWords as ownReview } from './review.ts';
 import { actionWords as ownActions, screenWords as ownScreen } from './screen.ts';
 import { serverWords as ownServer } from './server.ts';
+import { tableWords as ownTable } from './table.ts';
 import { tryWords as ownTry, tryScreenWords as ownTryScreen } from './try.ts';
 
 /* Everything that the program itself says, in Traditional Chinese; what is not translated yet is English. */
@@ -34,5 +37,7 @@ export const tryScreenWords = completed<Of<typeof english.tryScreenWords>>(
 );
 export const tryWords = completed<Of<typeof english.tryWords>>(ownTry, english.tryWords);
 export const resultsWords = completed<Of<typeof english.resultsWords>>(ownResults, english.resultsWords);
-export const { commandWords, deskWords, tableWords } = english;
+export const commandWords = completed<Of<typeof english.commandWords>>(ownCommands, english.commandWords);
+export const deskWords = completed<Of<typeof english.deskWords>>(ownDesk, english.deskWords);
+export const tableWords = completed<Of<typeof english.tableWords>>(ownTable, english.tableWords);
 export const reviewWords = completed<Of<typeof english.reviewWords>>(ownReview, english.reviewWords);

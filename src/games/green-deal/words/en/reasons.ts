@@ -19,6 +19,7 @@ const turn: Reasons = {
   'project-points': ({ points: by, price }) => `${points(by)} for ${price} Cash, and a tile on the map.`,
   'refund-cash': ({ cash }) =>
     `It costs nothing, and ${cash} Cash are enough for dividends or a better project.`,
+  'refund-cash-simple': ({ cash }) => `It costs nothing, and ${cash} Cash more can pay for a better project.`,
   'refund-chip': ({ chip }) =>
     `It costs nothing, and a chip of ${chip} can win a category in the PR assessment.`,
   loan: ({ amount }) => `${amount} Cash now earn more until they are paid back.`,

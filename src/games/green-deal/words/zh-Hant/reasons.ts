@@ -19,6 +19,7 @@ const turn: Reasons = {
   'project-points': ({ points: by, price }) =>
     zh`以${number(price)}現金得${points(by)}，地圖上也多一個計畫指示物。`,
   'refund-cash': ({ cash }) => zh`不需代價，而${number(cash)}現金足夠支付股息或買更好的計畫。`,
+  'refund-cash-simple': ({ cash }) => zh`不需代價，多出的${Number(cash)}現金可以買更好的計畫。`,
   'refund-chip': ({ chip }) => zh`不需代價，而數值${number(chip)}的 PR 指示物可在 PR 評估中贏得一個類別。`,
   loan: ({ amount }) => zh`現在的${number(amount)}現金，在償還之前能賺更多。`,
   chip: ({ round }) => zh`PR 指示物提高第${number(round)}回合後 PR 評估的形象，每個類別的最佳者得分。`,

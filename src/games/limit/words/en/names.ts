@@ -111,6 +111,7 @@ const figures = {
 };
 
 const choices = {
+  'ask-quantity': 'how many',
   pass: 'Pass',
   withdraw: 'Withdraw a permanent card',
   keep: 'Keep it',

@@ -134,6 +134,7 @@ const figures = {
 };
 
 const choices = {
+  'ask-quantity': '數量',
   pass: '跳過',
   withdraw: '撤回永久卡',
   keep: '保留',
