@@ -326,6 +326,7 @@ describe('ARCHITECTURE.md', () => {
 describe('the top level', () => {
   const allowed = ['bin', 'src', 'test', 'tools', 'docs', 'LICENSE', 'build.mjs', 'tsconfig.json'].concat([
     'README.md',
+    'README.zh-Hant.md',
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
     'CHANGELOG.md',

@@ -253,7 +253,8 @@ describe('the words of Limit', () => {
   it('have a note for every card, event and option, and for everything that figures cannot say', () => {
     const wanted = [...CARD_ORDER, ...EVENT_IDS, ...limit.options.map(({ name }) => name)];
     expect(without(words.notes, [...wanted, ...codes(/note: '([\w-]+)'/g)])).toEqual([]);
-    const known = `${source}${wanted}${[...heard.effects]}`;
+    const asked = Object.keys(words.asks).map((ask) => `ask-${ask}`);
+    const known = `${source}${wanted}${asked}${[...heard.effects]}`;
     expect(Object.keys(words.notes).filter((note) => !known.includes(note))).toEqual([]);
     const spoken = [...heard.effects].filter((note) => note.includes(':'));
     expect(without(words.notes, spoken)).toEqual([]);

@@ -192,6 +192,9 @@ const scoreParts = {
 
 /** Fields of ledgers, positions and views. */
 const fields = {
+  moneyWorth: 'what money is worth',
+  block: 'money in a block',
+  worth: 'points for each block',
   seat: 'seat',
   players: 'players',
   generation: 'generation',

@@ -220,6 +220,9 @@ const scoreParts = {
 
 /** Fields of ledgers, positions and views. */
 const fields = {
+  moneyWorth: '金錢的價值',
+  block: '每單位金錢',
+  worth: '每單位分數',
   seat: '座位',
   players: '玩家',
   generation: '世代',
