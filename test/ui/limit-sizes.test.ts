@@ -4,6 +4,7 @@ import { layoutFor, type Size } from '../../src/drawing/layout.ts';
 import { lineText, lineWidth } from '../../src/drawing/lines.ts';
 import { themeOf } from '../../src/drawing/theme.ts';
 import type { Question } from '../../src/engine/question.ts';
+import { loadLanguage } from '../../src/games/index.ts';
 import { boardLines } from '../../src/games/limit/board/index.ts';
 import type { LimitBoard } from '../../src/games/limit/board/parts.ts';
 import type { LimitView } from '../../src/games/limit/view.ts';
@@ -14,6 +15,8 @@ import { Voice } from '../../src/ui/voice.ts';
 import { asked, promptOf } from './asked.ts';
 import { limitSession, limitView, playQuestion } from './limit-session.ts';
 import { around } from './test-session.ts';
+
+await loadLanguage('en');
 
 const names = ['Ann', 'Bo*', '王小明*', 'Bartholomew the Magnificent*', 'Eve*', 'Fay*'];
 const sizes: Size[] = [];
