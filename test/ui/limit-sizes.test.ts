@@ -4,10 +4,10 @@ import { layoutFor, type Size } from '../../src/drawing/layout.ts';
 import { lineText, lineWidth } from '../../src/drawing/lines.ts';
 import { themeOf } from '../../src/drawing/theme.ts';
 import type { Question } from '../../src/engine/question.ts';
-import { loadLanguage } from '../../src/games/index.ts';
 import { boardLines } from '../../src/games/limit/board/index.ts';
 import type { LimitBoard } from '../../src/games/limit/board/parts.ts';
 import type { LimitView } from '../../src/games/limit/view.ts';
+import { boardWords } from '../../src/games/limit/words/index.ts';
 import { divide } from '../../src/ui/divide.ts';
 import { promptLines } from '../../src/ui/prompts/index.ts';
 import { moveCursor } from '../../src/ui/prompts/prompt.ts';
@@ -16,7 +16,7 @@ import { asked, promptOf } from './asked.ts';
 import { limitSession, limitView, playQuestion } from './limit-session.ts';
 import { around } from './test-session.ts';
 
-await loadLanguage('en');
+await boardWords.load('en');
 
 const names = ['Ann', 'Bo*', '王小明*', 'Bartholomew the Magnificent*', 'Eve*', 'Fay*'];
 const sizes: Size[] = [];
