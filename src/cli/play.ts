@@ -161,7 +161,7 @@ function notesOf(
   if (sitters.length === 0) return { notes: [], notesOnScreen: [] };
   return {
     notes: [programWords().seated(sitters)],
-    notesOnScreen: [`${programWords().seatsText(sitters)}.`],
+    notesOnScreen: [programWords().seatsSentence(sitters)],
   };
 }
 

@@ -1,5 +1,5 @@
 import { asksForLines } from '../ui/plain/accessible.ts';
-import { commandWords } from '../words/index.ts';
+import { commandWords, isYes } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { leaving } from './leave.ts';
 import { tell } from './output.ts';
@@ -39,7 +39,7 @@ export async function askYesNo(question: string): Promise<boolean> {
   const lines = lineReader(process.stdin, (sentence) => tell(`${sentence}\n`));
   const line = await lines.next(leaving);
   lines.close();
-  return /^y(es)?$/i.test(line?.trim() ?? '');
+  return isYes(line ?? '');
 }
 
 /** Whether the locale says that the terminal shows more than ASCII; a program cannot ask the terminal. */

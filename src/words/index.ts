@@ -55,6 +55,11 @@ export const tryWords = () => program().tryWords;
 
 /** How yes and no are written and read. */
 export const yesNo = (value: Word): string => program().yesNo(value);
+/** Whether a typed line agrees: `y` or `yes` in every language, or the reader's own word. */
+export const isYes = (typed: string): boolean => {
+  const word = typed.trim().toLowerCase();
+  return word === 'y' || word === 'yes' || word === yesNo(true).toLowerCase();
+};
 /** A text as a sentence of its own. */
 export const sentence = (text: string): string => program().grammar.sentence(text);
 /** A small number in words, any other in digits. */

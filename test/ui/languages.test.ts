@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { games, loadLanguage } from '../../src/games/index.ts';
+import { isYes } from '../../src/words/index.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { speaking } from '../../src/words/reader.ts';
 import { measured } from './measured-screens.ts';
@@ -24,6 +25,46 @@ describe.each(games.map((game) => [game.id, game] as const))('the screen of %s i
       expect(questions).toBeGreaterThan(5);
       expect(options).toBeGreaterThan(10);
       expect(faults).toEqual({ cut: [], raw: [], silent: [], unexplained: [] });
+    });
+  });
+});
+
+describe('the words of a board', () => {
+  it.each(games.map((game) => [game.id, game] as const))(
+    'of %s are those of the reader, even after another reader has used the board',
+    async (_, entry) => {
+      const board = await entry.board?.();
+      const panes = (language: Language) =>
+        speaking(language, () => board?.panes?.({ columns: 40, rows: 12 }).join(' ') ?? '');
+      expect(panes('en')).toMatch(/^[a-z -]+$/iu);
+      expect(panes('zh-Hant')).toMatch(/^[\p{Script=Han} ]+$/u);
+      expect(panes('en')).toMatch(/^[a-z -]+$/iu);
+    },
+  );
+
+  it('head the columns of Limit and Reputation whole and apart', async () => {
+    const heads = { limit: '人口  金錢  再  工  軍  化 領土', reputation: '執行長    總部 休息室' };
+    for (const [id, head] of Object.entries(heads)) {
+      const game = await games.find((entry) => entry.id === id)?.load();
+      if (game === undefined) throw new Error(`There is no game called ${id}.`);
+      await speaking('zh-Hant', async () => {
+        const session = await sessionFor(game, around(...people.slice(0, 3)));
+        const terminal = new TestTerminal(session, { columns: 80, rows: 24 });
+        open.push(terminal);
+        await terminal.settled();
+        expect(terminal.text).toContain(head);
+      });
+    }
+  });
+});
+
+describe('a typed yes', () => {
+  it('is y or yes in every language, or the word of the reader', () => {
+    for (const typed of ['y', ' YES ', 'yes']) expect(isYes(typed)).toBe(true);
+    for (const typed of ['', 'no', '是', 'yesterday']) expect(isYes(typed)).toBe(false);
+    speaking('zh-Hant', () => {
+      for (const typed of ['y', 'yes', '是 ']) expect(isYes(typed)).toBe(true);
+      for (const typed of ['', '否', 'no', '不是']) expect(isYes(typed)).toBe(false);
     });
   });
 });

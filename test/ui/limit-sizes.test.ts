@@ -4,10 +4,11 @@ import { layoutFor, type Size } from '../../src/drawing/layout.ts';
 import { lineText, lineWidth } from '../../src/drawing/lines.ts';
 import { themeOf } from '../../src/drawing/theme.ts';
 import type { Question } from '../../src/engine/question.ts';
+import { boardLines } from '../../src/games/limit/board/index.ts';
 import type { LimitBoard } from '../../src/games/limit/board/parts.ts';
 import type { LimitView } from '../../src/games/limit/view.ts';
+import { boardWords } from '../../src/games/limit/words/index.ts';
 import { divide } from '../../src/ui/divide.ts';
-import { loadBoard } from '../../src/ui/load-board.ts';
 import { promptLines } from '../../src/ui/prompts/index.ts';
 import { moveCursor } from '../../src/ui/prompts/prompt.ts';
 import { Voice } from '../../src/ui/voice.ts';
@@ -15,9 +16,7 @@ import { asked, promptOf } from './asked.ts';
 import { limitSession, limitView, playQuestion } from './limit-session.ts';
 import { around } from './test-session.ts';
 
-// The texts of a board are loaded with it.
-await loadBoard('limit');
-const { boardLines } = await import('../../src/games/limit/board/index.ts');
+await boardWords.load('en');
 
 const names = ['Ann', 'Bo*', '王小明*', 'Bartholomew the Magnificent*', 'Eve*', 'Fay*'];
 const sizes: Size[] = [];

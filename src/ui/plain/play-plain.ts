@@ -15,7 +15,7 @@ import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
-import { listenWords, programWords, screenWords } from '../../words/index.ts';
+import { isYes, listenWords, programWords, screenWords } from '../../words/index.ts';
 import { cutOf } from '../prompts/prompt.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from '../undo-watch.ts';
 import { aimText } from '../words/aim.ts';
@@ -229,7 +229,7 @@ class PlainTable implements CommandTable {
   /** Asks for a yes; anything else counts as no. */
   async agrees(sentence: string): Promise<boolean> {
     this.io.print(sentence);
-    return /^y(es)?$/i.test((await this.read())?.trim() ?? '');
+    return isYes((await this.read()) ?? '');
   }
 
   private ended({ seat }: Posed): PlainEnd {

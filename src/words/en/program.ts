@@ -105,6 +105,7 @@ export const programWords = {
       )
       .join(', ');
   },
+  seatsSentence: (sitters: readonly Seated[]): string => `${programWords.seatsText(sitters)}.`,
   /** How many players a game takes: `2`, `3 to 5`. */
   playersText: ({ from, to }: { readonly from: number; readonly to: number }): string =>
     from === to ? String(from) : `${from} to ${to}`,

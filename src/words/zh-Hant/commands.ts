@@ -143,7 +143,7 @@ export const commandWords = {
   askTakeOver: '兩個行程同時進行同一場對局會毀損它。那個行程已經結束，而且你要接手這場對局嗎？',
   screenTooSmall: (leastColumns: Word, leastRows: Word, columns: Word, rows: Word) =>
     zh`畫面需要${leastColumns}x${leastRows}個字元，終端機只有${columns}x${rows}：請放大，或以 --plain 進行。`,
-  askYesOrNo: (question: Word) => zh`${question}（yes 或 no） `,
+  askYesOrNo: (question: Word) => zh`${question}（是或否） `,
   noSuchCase: (caseWord: Word, program: Word, id: Word) =>
     zh`沒有情況${caseWord}：${program} ask ${id} QUESTION 列出現有的情況。`,
   actsNotRepeated: (file: Word, fault: Word) => zh`${file}：無法重做先前的動作：${fault}。`,

@@ -43,7 +43,7 @@ export const programWords = {
     zh`輸入從${from}到${to}的整數${usual === undefined ? '' : `；通常是 ${usual}`}。`,
   lineTooLong: (most: number): string => zh`這一行超過${most}個字，已略過。請用較短的一行回答。`,
   several: '輸入數個詞，可以一次選擇數項。',
-  caution: (because: string): string => zh`${because}仍要進行，請輸入 yes。`,
+  caution: (because: string): string => zh`${because}仍要進行，請輸入「是」或 yes。`,
   notDone: '沒有進行。請重新選擇。',
   handOver: (name: string): string => zh`請交給${name}。`,
   handOverKey: (name: string): string => zh`${name}，其他人都沒在看時，請按 Enter。`,
@@ -67,7 +67,7 @@ export const programWords = {
   undone: (answers: number): string => zh`已復原${answersOf(answers)}。`,
   undoReveals: (revealed: readonly string[]): string =>
     zh`此後已揭露：${revealed.join('、')}。重新抽取時，結果仍會相同。`,
-  undoAgree: (name: string): string => zh`${name}，你同意復原嗎？同意請輸入 yes。`,
+  undoAgree: (name: string): string => zh`${name}，你同意復原嗎？同意請輸入「是」或 yes。`,
   /** A forbidden answer that a script shows on purpose. */
   shownRefused: (name: string, option: string, reason: string): string =>
     zh`${name}：不允許${option}：${reason}。`,
@@ -103,6 +103,7 @@ export const programWords = {
       )
       .join('、');
   },
+  seatsSentence: (sitters: readonly Seated[]): string => `${programWords.seatsText(sitters)}。`,
   /** How many players a game takes: `2`, `3 到 5`. */
   playersText: ({ from, to }: { readonly from: number; readonly to: number }): string =>
     from === to ? String(from) : zh`${from}到${to}`,

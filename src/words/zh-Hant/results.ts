@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts';
 
 /** What `matches stats` says about people's own results, in Traditional Chinese. */
 export const resultsWords: Texts<typeof english> = {
-  none: (command) => `還沒有真人玩家完成的對局。${command} 開始一局。`,
+  none: (command) => `還沒有真人玩家參與且已完成的對局。${command} 可開始一局。`,
   noneOf: (name) => `${name} 還沒有完成任何對局。`,
   unread: (count) => `有 ${count} 局已結束的對局無法讀取，未列入：`,
   title: (game, matches) => `${game}，${matches} 局`,
@@ -20,6 +20,6 @@ export const resultsWords: Texts<typeof english> = {
   alone: '單人',
   people: '真人',
   level: (bot, withPeople) => (withPeople ? `真人與 ${bot}` : bot),
-  course: '歷局分數，最早的在左：a 為自己，b 為最佳對手',
-  courseAlone: '歷局分數，最早的在左',
+  course: '歷局分數，最早的一局在左：a 為自己，b 為最佳對手',
+  courseAlone: '歷局分數，最早的一局在左',
 };

@@ -7,17 +7,11 @@ import { companyPairs, companyTable, levelLines, moneyLine } from './companies.t
 import { mapColumns, mapWindow, neighbourColumn } from './map.ts';
 import { categories, companyName, type GreenBoard, labelled, ownCompany, spaced, tileText } from './parts.ts';
 
-const { panes: names } = boardWords();
-
 /** The parts of the board in the order in which Tab shows them; the first part depends on the question. */
-export const compactPanes = [
-  names.hand,
-  names.map,
-  names.companies,
-  names.tracks,
-  names.offer,
-  names.cards,
-] as const;
+export function compactPanes(): readonly string[] {
+  const { panes } = boardWords();
+  return [panes.hand, panes.map, panes.companies, panes.tracks, panes.offer, panes.cards];
+}
 
 type Pane = (board: GreenBoard, columns: number, rows: number) => Line[];
 

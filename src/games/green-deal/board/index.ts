@@ -186,7 +186,7 @@ export function status(view: GreenView, voice: BoardVoice, columns: number): Sta
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
   const { panes: names } = boardWords();
-  return layout === 'compact' ? compactPanes : [names.table, names.cards, names.tracks];
+  return layout === 'compact' ? compactPanes() : [names.table, names.cards, names.tracks];
 }
 
 /**

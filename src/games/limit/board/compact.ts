@@ -20,12 +20,10 @@ import {
 const narrowest = 40;
 
 /** The parts of the board in the order in which Tab shows them. */
-export const compactPanes = [
-  boardWords().panes.nation,
-  boardWords().panes.market,
-  boardWords().panes.nations,
-  boardWords().panes.world,
-] as const;
+export function compactPanes(): readonly string[] {
+  const { panes } = boardWords();
+  return [panes.nation, panes.market, panes.nations, panes.world];
+}
 
 function ownPane(board: LimitBoard): Line[] {
   const { view } = board;
@@ -95,7 +93,7 @@ export function nationColumns(board: LimitBoard, columns: number): Line[] {
   const cells = (values: readonly string[], isHead = false) =>
     values.map((value, index) => {
       const width = elementAt(widths, index);
-      return isHead ? dim(right(value.slice(0, width - 1), width)) : right(value, width);
+      return isHead ? dim(right(left(value, width - 1).trimEnd(), width)) : right(value, width);
     });
   const own = (nation: (typeof view.nations)[number] | NonNullable<typeof star>, ...first: string[]) => [
     String(nation.population),
@@ -109,7 +107,7 @@ export function nationColumns(board: LimitBoard, columns: number): Line[] {
   const head = [
     boardWords().population,
     boardWords().money,
-    ...resources.map((resource) => boardWords().resources[resource]),
+    ...resources.map((resource) => boardWords().columnHeads[resource]),
     boardWords().territory,
   ];
   return [

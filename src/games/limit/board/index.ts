@@ -135,7 +135,7 @@ function phaseOf(step: string): string | undefined {
 /** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
-  if (layout === 'compact') return compactPanes;
+  if (layout === 'compact') return compactPanes();
   return layout === 'standard' ? [boardWords().panes.table, boardWords().panes.nation] : [];
 }
 

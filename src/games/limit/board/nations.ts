@@ -35,19 +35,19 @@ export function nationTable(board: LimitBoard, columns: number): Line[] {
   const withPoints = columns >= 88;
   const head: Line = [
     ' '.repeat(4),
-    dim(left(boardWords().nation, nameColumns - 3)),
-    dim(right(boardWords().population, 3)),
+    dim(left(boardWords().nation, nameColumns - 4)),
+    dim(right(boardWords().population, 4)),
     dim(right(boardWords().money, 6)),
     ...resources.map((resource) =>
-      span(right(boardWords().resources[resource], 4), { paint: resourcePaint[resource] }),
+      span(right(boardWords().columnHeads[resource], 4), { paint: resourcePaint[resource] }),
     ),
     dim(right(boardWords().territory, 5)),
     '  ',
     dim(classNames.join(' ')),
     '  ',
     dim(left(boardWords().unrest, view.unrest.positions + 2)),
-    dim(right(boardWords().pollutionShort, 4)),
-    dim(right(boardWords().disruptionShort, 4)),
+    dim(right(boardWords().columnHeads.pollution, 4)),
+    dim(right(boardWords().columnHeads.disruption, 4)),
     withPoints ? dim(right(boardWords().points, 7)) : '',
   ];
   const rows = view.nations.map((nation): Line => {

@@ -20,13 +20,10 @@ import { compactTracks, trashLine } from './tracks.ts';
 import { compactTypes, targetLetters, targetLine } from './types.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
-export const compactPanes = [
-  boardWords().panes.now,
-  boardWords().panes.queue,
-  boardWords().panes.own,
-  boardWords().panes.other,
-  boardWords().panes.types,
-] as const;
+export function compactPanes(): readonly string[] {
+  const { panes } = boardWords();
+  return [panes.now, panes.queue, panes.own, panes.other, panes.types];
+}
 
 function cardLines(board: NiceBoard, card: CardView, before: string): Line[] {
   return [

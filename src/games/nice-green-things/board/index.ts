@@ -101,7 +101,7 @@ export function status(view: NiceView, voice: BoardVoice, columns: number): Stat
 /** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
-  if (layout === 'compact') return compactPanes;
+  if (layout === 'compact') return compactPanes();
   return layout === 'standard' ? [boardWords().panes.table, boardWords().panes.ecoSystems] : [];
 }
 
@@ -122,18 +122,18 @@ export function beside(
 export const hand = handLines;
 
 /** What the signs on the board mean. */
-export function legend({ view }: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
-  const { signs } = boardWords();
+export function legend({ view, voice }: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
+  const { signs, scienceShort, habitatShort, counted, canPay } = boardWords();
   return legendLines(
     [
       ['1[2]3', signs.here],
       ['[3]', signs.ahead],
       ['=3', signs.tied],
       ['*', signs.target(view.targetFactor)],
-      ['tree 2/3', signs.counted],
-      ['S H', signs.letters],
-      ['S1<2', signs.lacks],
-      ['can pay 4', signs.canPay],
+      [counted(voice.name('tree'), 2, 3), signs.counted],
+      [`${scienceShort} ${habitatShort}`, signs.letters],
+      [`${scienceShort}1<2`, signs.lacks],
+      [canPay(4), signs.canPay],
       ['5+', signs.unknown],
     ],
     columns,

@@ -55,8 +55,8 @@ function ceoCells(board: ReputationBoard, player: PlayerView): Line {
 function inOneRowEach(board: ReputationBoard, columns: number): Line[] {
   const { view } = board;
   const head: Line = [
-    dim(left(`   ${boardWords().ceo}`, nameColumns + 1)),
-    dim(right(boardWords().hq, 3)),
+    dim(left(`   ${boardWords().ceo}`, nameColumns)),
+    dim(right(boardWords().hq, 4)),
     dim(` ${left(boardWords().breakRoom, 11)}`),
     dim(left(boardWords().stackHead, 8)),
     dim(right(boardWords().creditsHead, 8)),
@@ -83,8 +83,8 @@ function inOneRowEach(board: ReputationBoard, columns: number): Line[] {
 function withStacksBetween(board: ReputationBoard, columns: number): Line[] {
   const { view } = board;
   const head: Line = [
-    dim(left(`   ${boardWords().ceo}`, nameColumns + 1)),
-    dim(right(boardWords().hq, 3)),
+    dim(left(`   ${boardWords().ceo}`, nameColumns)),
+    dim(right(boardWords().hq, 4)),
     dim(` ${left(boardWords().breakRoom, 11)}`),
     dim(left(boardWords().privateStack, 19)),
     dim(right(boardWords().creditsHead, 7)),

@@ -23,12 +23,10 @@ import { compactProjects, projectsBlock } from './projects.ts';
 import { ringBlock } from './ring.ts';
 
 /** The parts of the board in the order in which Tab shows them. */
-const compactPanes = [
-  boardWords().panes.projects,
-  boardWords().panes.ceos,
-  boardWords().panes.stacks,
-  boardWords().panes.identity,
-] as const;
+function compactPanes(): readonly string[] {
+  const { panes } = boardWords();
+  return [panes.projects, panes.ceos, panes.stacks, panes.identity];
+}
 
 /** Projects above, or at the end the final table; below them the CEOs all around the table. */
 function blocksOf(board: ReputationBoard, columns: number): { blocks: Block[]; order: number[] } {
@@ -85,7 +83,7 @@ export function status(view: ReputationView, _voice: BoardVoice, columns: number
 /** The parts of the board that Tab goes through when not everything fits. */
 export function panes(size: Size): readonly string[] {
   const layout = layoutFor(size);
-  if (layout === 'compact') return compactPanes;
+  if (layout === 'compact') return compactPanes();
   return layout === 'standard' ? [boardWords().panes.table, boardWords().panes.identity] : [];
 }
 

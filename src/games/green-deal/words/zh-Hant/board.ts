@@ -51,7 +51,7 @@ export const boardWords = {
   thisRound: '本回合',
   nextRound: '下回合',
   cost: '價格',
-  inc: '收益',
+  inc: '收',
   incomeCard: '收益',
   steps: (steps: number) => zh`${signed(steps)}格`,
   taken: '已拿走',

@@ -34,6 +34,15 @@ export const boardWords = {
   money: 'money',
   resources: { renewable: 'ren', industrial: 'ind', military: 'mil', fossil: 'fos' },
   resourceNames: { renewable: 'renewable', industrial: 'industrial', military: 'military', fossil: 'fossil' },
+  /** Heads of columns that are four cells wide: at most three, so that two heads do not touch. */
+  columnHeads: {
+    renewable: 'ren',
+    industrial: 'ind',
+    military: 'mil',
+    fossil: 'fos',
+    pollution: 'pol',
+    disruption: 'dis',
+  },
   territory: 'land',
   unrest: 'unrest',
   pollutionShort: 'pol',

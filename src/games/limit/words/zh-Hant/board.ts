@@ -35,6 +35,15 @@ export const boardWords = {
   money: '金錢',
   resources: { renewable: '再生', industrial: '工業', military: '軍事', fossil: '化石' },
   resourceNames: { renewable: '再生', industrial: '工業', military: '軍事', fossil: '化石燃料' },
+  /** Heads of columns that are four cells wide: one character, so that two heads do not touch. */
+  columnHeads: {
+    renewable: '再',
+    industrial: '工',
+    military: '軍',
+    fossil: '化',
+    pollution: '污',
+    disruption: '動',
+  },
   territory: '領土',
   unrest: '民怨',
   pollutionShort: '污染',
