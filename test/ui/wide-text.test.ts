@@ -1,11 +1,11 @@
 import { Unicode11Addon } from '@xterm/addon-unicode11';
 import xterm from '@xterm/headless';
-import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { typing } from '../../src/drawing/lines.ts';
 import { cut, left, right, shorten, widthOf, wrap } from '../../src/drawing/text.ts';
 import { games } from '../../src/games/index.ts';
 import { currentReader, servingReader } from '../../src/words/reader.ts';
+import { array, assert, constantFrom, integer, property } from '../properties/fast-check.ts';
 
 /** Names of people in several scripts, with accents that combine, and signs of two cells. */
 const names = [
