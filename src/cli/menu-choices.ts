@@ -22,9 +22,9 @@ export async function askGame(unfinished: Unfinished | undefined, isAgain: boole
         ? []
         : [goOnChoice(unfinished, { match: unfinished.name } as FirstChoice)]),
       ...games.map((game) => ({
-        name: `${game.title} (${programWords().playersText(game.seats)} players)`,
+        name: commandWords().gameChoice(game.title, programWords().playersText(game.seats)),
         value: { game } as FirstChoice,
-        description: `${game.about} Reconstructed: ${game.reconstructed}.`,
+        description: commandWords().gameAbout(game.about, game.reconstructed),
       })),
       ...(isAgain ? [{ name: programWords().whatNext.leave, value: 'leave' as const }] : []),
     ],
@@ -70,7 +70,7 @@ export async function askBeginning(
 ): Promise<Beginning> {
   const table = seatingOf({ seats, wishes, players, isPersonHere: true });
   return await askOne<Beginning>({
-    message: 'How?',
+    message: commandWords().askHow,
     choices: [
       { name: beginningText(seatsFor(table.players, table.wishes)), value: 'at-once' },
       ...(lesson === undefined ? [] : [{ name: lesson, value: 'learn' as const }]),
