@@ -93,7 +93,7 @@ function beginningText(sitters: readonly Sitter[]): string {
   const [person] = people;
   const [level] = levels;
   if (person === undefined || level === undefined || people.length > 1 || levels.length > 1)
-    return `Play: ${programWords().seatsText(sitters)}`;
+    return commandWords().playAs(programWords().seatsText(sitters));
   const bots = sitters.length - 1;
   return commandWords().playWithBots(bots, level, bots === 1 ? 'bot' : 'bots', person.name);
 }

@@ -4,7 +4,7 @@ import { elementAt } from '../engine/checked.ts';
 import { games, type Manifest } from '../games/index.ts';
 import { COMPANION } from '../table/seating.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
-import { commandWords } from '../words/index.ts';
+import { commandWords, tableWords } from '../words/index.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { learn } from './learn.ts';
@@ -73,16 +73,16 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
       message: commandWords().whoSits(wishes.length + 1),
       default: wishes.length === 0 ? '' : COMPANION,
       choices: [
-        { name: 'a person', value: '' },
-        ...botNames.map((name) => ({ name: `a bot: ${name}`, value: name })),
+        { name: commandWords().aPerson, value: '' },
+        ...botNames.map((name) => ({ name: commandWords().aBot(name), value: name })),
       ],
     });
     if (who !== '') wishes.push({ bot: who });
     else
       wishes.push({
         name: await askLine({
-          message: 'Name?',
-          default: `Player ${wishes.length + 1}`,
+          message: commandWords().askName,
+          default: tableWords().playerName(wishes.length + 1),
           validate: nameFault(players, wishes),
         }),
       });

@@ -1,4 +1,5 @@
 import type { SeatNumbers } from '../games/index.ts';
+import { tableWords } from '../words/index.ts';
 import type { SeatWish } from './seats.ts';
 
 /** The bot that takes a seat if nobody was named for it. */
@@ -35,13 +36,13 @@ export function seatingOf({ seats, wishes, players, script, isPersonHere }: Seat
     const least = script.seats > 0 ? script.seats : seats.company;
     return { players: Math.max(least, wishes.length), wishes, isFilledUp: false };
   }
-  if (wishes.length === 0) return filledUp([{ name: 'Player 1' }], seats.usual);
+  if (wishes.length === 0) return filledUp([{ name: tableWords().playerName(1) }], seats.usual);
   if (wishes.some((wish) => 'name' in wish))
     return wishes.length < seats.company
       ? filledUp(wishes, seats.usual)
       : { players: wishes.length, wishes, isFilledUp: false };
   if (isPersonHere && wishes.length < seats.to) {
-    const withPerson = [...wishes, { name: `Player ${wishes.length + 1}` }];
+    const withPerson = [...wishes, { name: tableWords().playerName(wishes.length + 1) }];
     return filledUp(withPerson, Math.max(seats.company, withPerson.length));
   }
   const least = Math.max(seats.company, wishes.length);

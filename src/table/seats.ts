@@ -29,12 +29,12 @@ export function seatsFor(players: number, wishes: readonly SeatWish[]): Sitter[]
   const bots = wishes.filter((wish) => 'bot' in wish).length;
   const sitters = Array.from({ length: players }, (_, seat): Sitter => {
     const wish = wishes[seat];
-    if (wish === undefined) return { seat, name: `Player ${seat + 1}` };
+    if (wish === undefined) return { seat, name: tableWords().playerName(seat + 1) };
     if ('name' in wish) return { seat, name: checkName(wish.name) };
     bot += 1;
     return {
       seat,
-      name: bots === 1 ? 'Bot' : `Bot ${bot}`,
+      name: tableWords().botName(bots === 1 ? null : bot),
       bot: wish.bot,
     };
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { games, loadLanguage } from '../../src/games/index.ts';
-import { isYes } from '../../src/words/index.ts';
+import { seatsFor } from '../../src/table/seats.ts';
+import { isYes, programWords } from '../../src/words/index.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { speaking } from '../../src/words/reader.ts';
 import { measured } from './measured-screens.ts';
@@ -55,6 +56,14 @@ describe('the words of a board', () => {
         expect(terminal.text).toContain(head);
       });
     }
+  });
+});
+
+describe('a table whose seats nobody has named', () => {
+  it('has names and levels in the language of its first reader', () => {
+    const seats = () => programWords().seatsText(seatsFor(3, [{ bot: 'easy' }, { bot: 'hard' }]));
+    expect(seats()).toBe('Bot 1 (easy), Bot 2 (hard), Player 3 (you)');
+    expect(speaking('zh-Hant', seats)).toBe('電腦 1（簡單）、電腦 2（困難）、玩家 3（你）');
   });
 });
 

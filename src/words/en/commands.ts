@@ -158,6 +158,10 @@ export const commandWords = {
     'Two processes that play the same match ruin it. Is that process gone, and do you want to take the match over?',
   screenTooSmall: (leastColumns: Word, leastRows: Word, columns: Word, rows: Word): string =>
     `The screen needs ${leastColumns}x${leastRows} characters, the terminal has ${columns}x${rows}: make it larger, or play with --plain.`,
+  aPerson: 'a person',
+  aBot: (level: Word): string => `a bot: ${level}`,
+  askName: 'Name?',
+  playAs: (seats: Word): string => `Play: ${seats}`,
   askYesOrNo: (question: Word): string => `${question} (yes or no) `,
   noSuchCase: (caseWord: Word, program: Word, id: Word): string =>
     `There is no case for ${caseWord}: ${program} ask ${id} QUESTION offers the cases that exist.`,

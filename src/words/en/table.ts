@@ -2,6 +2,10 @@ import type { Word } from '../spoken-of.ts';
 
 /** What tables and saved matches say. */
 export const tableWords = {
+  /** The name of a person who has given none. */
+  playerName: (number: number): string => `Player ${number}`,
+  /** @param number null for the only bot of a table */
+  botName: (number: number | null): string => (number === null ? 'Bot' : `Bot ${number}`),
   moreSeatsThanPlayers: (count: Word, players: Word, count2: Word): string =>
     `${count} seats are named, but the match has ${players}: give --players ${count2} or name fewer.`,
   sameNameTwice: (seat: Word, seat2: Word, name: Word): string =>

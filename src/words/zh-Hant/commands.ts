@@ -143,6 +143,10 @@ export const commandWords = {
   askTakeOver: '兩個行程同時進行同一場對局會毀損它。那個行程已經結束，而且你要接手這場對局嗎？',
   screenTooSmall: (leastColumns: Word, leastRows: Word, columns: Word, rows: Word) =>
     zh`畫面需要${leastColumns}x${leastRows}個字元，終端機只有${columns}x${rows}：請放大，或以 --plain 進行。`,
+  aPerson: '真人',
+  aBot: (level: Word) => zh`電腦：${level}`,
+  askName: '名字？',
+  playAs: (seats: Word) => zh`開始：${seats}`,
   askYesOrNo: (question: Word) => zh`${question}（是或否） `,
   noSuchCase: (caseWord: Word, program: Word, id: Word) =>
     zh`沒有情況${caseWord}：${program} ask ${id} QUESTION 列出現有的情況。`,

@@ -25,6 +25,14 @@ interface Seated {
   readonly bot?: string;
 }
 
+/** The levels of bots, which `--bot` takes by their English names. */
+const levels: ReadonlyMap<string, string> = new Map([
+  ['random', '隨機'],
+  ['easy', '簡單'],
+  ['normal', '普通'],
+  ['hard', '困難'],
+]);
+
 const answersOf = (answers: number): string => zh`${answers}個回答`;
 
 /** What the program itself says. */
@@ -94,12 +102,16 @@ export const programWords = {
     leave: '離開',
   },
   answerCut: (who: string, given: string, taken: string): string => zh`${who}選擇${given}，改作${taken}。`,
-  /** Who sits where: `玩家 1（你）、電腦 1（easy）`. */
+  /** Who sits where: `玩家 1（你）、電腦 1（簡單）`. */
   seatsText: (sitters: readonly Seated[]): string => {
     const people = sitters.filter(({ bot }) => bot === undefined);
     return sitters
       .map(({ name, bot }) =>
-        bot !== undefined ? `${name}（${bot}）` : people.length === 1 ? `${name}（你）` : name,
+        bot !== undefined
+          ? `${name}（${levels.get(bot) ?? bot}）`
+          : people.length === 1
+            ? `${name}（你）`
+            : name,
       )
       .join('、');
   },

@@ -3,6 +3,8 @@ import { zh } from './grammar.ts';
 
 /** What tables and saved matches say. */
 export const tableWords = {
+  playerName: (number: number): string => zh`玩家${number}`,
+  botName: (number: number | null): string => (number === null ? '電腦' : zh`電腦${number}`),
   moreSeatsThanPlayers: (count: Word, players: Word, count2: Word) =>
     zh`指定了${count}個座位，但對局只有${players}個：請加上 --players ${count2}，或少指定幾個。`,
   sameNameTwice: (seat: Word, seat2: Word, name: Word) =>
