@@ -22,13 +22,19 @@ export const before = (script: string): Record<string, string> => ({
 function changing(change: string): Record<string, string> {
   const script = `
     const { readFileSync } = process.getBuiltinModule('node:fs');
-    process.getBuiltinModule('node:fs').readFileSync = function (file, ...rest) {
-      const read = readFileSync(file, ...rest);
-      if (!/[\\/\\\\]dist[\\/\\\\][\\w.-]+\\.cjs$/.test(String(file))) return read;
-      let source = String(read);
+    const { brotliDecompressSync } = process.getBuiltinModule('node:zlib');
+    const changed = (source) => {
       ${change}
       return source;
     };
+    process.getBuiltinModule('node:fs').readFileSync = function (file, ...rest) {
+      const read = readFileSync(file, ...rest);
+      if (!/[\\/\\\\]dist[\\/\\\\][\\w.-]+\\.cjs$/.test(String(file))) return read;
+      return changed(String(read));
+    };
+    // Most parts of the program are kept compressed.
+    process.getBuiltinModule('node:zlib').brotliDecompressSync = (packed, ...rest) =>
+      Buffer.from(changed(brotliDecompressSync(packed, ...rest).toString('latin1')), 'latin1');
     process.getBuiltinModule('node:module').syncBuiltinESMExports();`;
   return { ...before(script), GREEN_GAMES_CACHE: 'off' };
 }
