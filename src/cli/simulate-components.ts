@@ -3,6 +3,7 @@ import { bareFigures, comparedFigures } from '../engine/components.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import type { AnyGame } from '../games/index.ts';
 import { baseValue, readSweep, sweptName, withFigure } from '../simulation/sweep.ts';
+import { commandWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { componentsFromFile } from './settings.ts';
 
@@ -29,7 +30,7 @@ export async function componentsByName(
   const name = components ?? SHIPPED;
   const table = components === undefined ? undefined : await componentsFromFile(game, components);
   if (against !== undefined) {
-    if (against === name) throw usage('Both tables are the same: nothing can be compared.');
+    if (against === name) throw usage(commandWords().sameTables);
     const other = against === SHIPPED ? undefined : await componentsFromFile(game, against);
     return new Map([
       [name, table],

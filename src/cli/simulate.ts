@@ -6,6 +6,7 @@ import { type GameResult, loadBots, type SimulationPlan } from '../simulation/si
 import { playRun } from '../simulation/simulation-jobs.ts';
 import { type Summary, summarize } from '../simulation/summary.ts';
 import { drawnSeed } from '../table/seed.ts';
+import { commandWords } from '../words/index.ts';
 import { comparisonCsv, comparisonData } from './comparison-data.ts';
 import { comparisonLines } from './comparison-report.ts';
 import { usage } from './exit.ts';
@@ -90,8 +91,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
 /** Checks the options that can be checked before a game is loaded. */
 function checked(options: SimulateOptions): Shard {
   checkForm(options);
-  if (options.against !== undefined && options.sweep !== undefined)
-    throw usage('--against and --sweep exclude each other: compare two tables, or sweep one figure.');
+  if (options.against !== undefined && options.sweep !== undefined) throw usage(commandWords().comparedTwice);
   const cores = availableParallelism();
   if (options.jobs > cores) {
     throw usage(

@@ -172,4 +172,6 @@ export const commandWords = {
     `${file}: what was done cannot be repeated: ${fault}.`,
   answerRefused: 'an answer was refused.',
   commandsFailed: 'some of these commands could not be carried out.',
+  comparedTwice: '--against and --sweep exclude each other: compare two tables, or sweep one figure.',
+  sameTables: 'Both tables are the same: nothing can be compared.',
 } as const;

@@ -156,4 +156,6 @@ export const commandWords = {
   actsNotRepeated: (file: Word, fault: Word) => zh`${file}：無法重做先前的動作：${fault}。`,
   answerRefused: '有一個回答遭到拒絕。',
   commandsFailed: '其中有些指令無法執行。',
+  comparedTwice: '--against 與 --sweep 不能同時使用：比較兩份數值表，或逐一改變一個數值。',
+  sameTables: '兩份數值表相同，沒有可比較的。',
 } as const;
