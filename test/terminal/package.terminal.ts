@@ -100,7 +100,7 @@ describe('the packed package', () => {
     );
     const others = paths.filter(
       (path) =>
-        !/^(bin|dist)\/[\w.-]+$|^docs\/[\w-]+\.md$|^(README|CHANGELOG)\.md$|^LICENSE$|^package\.json$/.test(
+        !/^(bin|dist)\/[\w.-]+$|^docs\/[\w-]+\.md$|^(README(?:\.zh-Hant)?|CHANGELOG)\.md$|^LICENSE$|^package\.json$/.test(
           path,
         ),
     );
