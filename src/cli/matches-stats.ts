@@ -9,6 +9,7 @@ import { printJson, printLine, showProgress, tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { programWord } from './program-word.ts';
 import { resultsReport, summariesOf } from './results-report.ts';
+import { outputColumns } from './terminal.ts';
 
 interface StatsOptions {
   readonly name?: string;
@@ -22,8 +23,6 @@ interface Unread {
   readonly fault: string;
 }
 
-/** The width of the report where the output is no terminal. */
-const USUAL_COLUMNS = 80;
 /** The number of matches from which reading them shows its progress. */
 const MANY = 50;
 
@@ -38,7 +37,7 @@ export async function showResults(game: string | undefined, options: StatsOption
     return;
   }
   if (named.length === 0) tell(`${resultsWords().none(`${programWord} play`)}\n`);
-  const columns = process.stdout.columns ?? USUAL_COLUMNS;
+  const columns = outputColumns();
   const glyphs = glyphsFor(options.ascii === true, process.env);
   for (const line of await resultsReport(named, columns, glyphs)) printLine(line);
   if (unread.length > 0)

@@ -18,6 +18,7 @@ import { leaving, watchSignals } from './leave.ts';
 import { printJson, printLine, showProgress, tell } from './output.ts';
 import { reviewReport } from './review-report.ts';
 import { findMatch } from './saved.ts';
+import { outputColumns } from './terminal.ts';
 
 interface ReviewOptions {
   /** The seat whose decisions are judged, from 1; default: all people's. */
@@ -29,8 +30,6 @@ interface ReviewOptions {
   readonly json?: boolean;
 }
 
-/** The width of the report where the output is no terminal. */
-const USUAL_COLUMNS = 80;
 /** Milliseconds between two writings of the judgements made so far. */
 const KEEP_EVERY_MS = 5000;
 
@@ -45,7 +44,7 @@ export async function review(name: string, options: ReviewOptions): Promise<void
   const seats = seatsOf(sitters, options.seat);
   const subject = { path, journal, program: version, budget };
   const known = readReview(subject);
-  const all = decisionsOf(walk, seats);
+  const places = decisionsOf(walk, seats);
   watchSignals();
   const isThreaded = canThinkInWorkers() && journal.header.given === undefined;
   const pool = isThreaded ? new ThinkingPool(availableParallelism()) : null;
@@ -54,7 +53,7 @@ export async function review(name: string, options: ReviewOptions): Promise<void
   try {
     const decisions = await reviewMatch({
       walk,
-      seats,
+      places,
       budget,
       pool,
       table: journal.header.table,
@@ -62,7 +61,7 @@ export async function review(name: string, options: ReviewOptions): Promise<void
       signal: leaving,
       judged: (decision, done) => {
         known.set(decision.answered, decision);
-        if (isShown) showProgress(reviewWords().progress(done, all.length));
+        if (isShown) showProgress(reviewWords().progress(done, places.length));
         if (performance.now() - keptAt < KEEP_EVERY_MS) return;
         keptAt = performance.now();
         keepReview(subject, [...known.values()]);
@@ -70,11 +69,11 @@ export async function review(name: string, options: ReviewOptions): Promise<void
     });
     if (isShown) showProgress();
     const summary = summaryOf(decisions);
-    if (options.json === true) printJson({ match: name, decisions, ...summary, all: all.length });
+    if (options.json === true) printJson({ match: name, decisions, ...summary, all: places.length });
     else {
-      const columns = process.stdout.columns ?? USUAL_COLUMNS;
+      const columns = outputColumns();
       const glyphs = glyphsFor(options.ascii === true, process.env);
-      for (const line of reviewReport(showing, decisions, all.length, columns, glyphs)) printLine(line);
+      for (const line of reviewReport(showing, decisions, places.length, columns, glyphs)) printLine(line);
     }
     if (known.size === 0) return;
     keepReview(subject, [...known.values()]);

@@ -18,6 +18,11 @@ export function wantsLineMode(plain: boolean): boolean {
   return plain || asksForLines(process.env) || process.env['TERM'] === 'dumb' || !isPersonHere();
 }
 
+/** The width of the standard output; 80 where it is no terminal or does not tell. */
+export function outputColumns(): number {
+  return process.stdout.columns || 80;
+}
+
 /**
  * Checks the size of the terminal before a match begins.
  * @throws Exit if the full screen is wanted and does not fit
@@ -25,7 +30,7 @@ export function wantsLineMode(plain: boolean): boolean {
 export function checkScreen(plain: boolean): void {
   if (wantsLineMode(plain)) return;
   // A terminal that does not report its size counts as 80x24, as on the screen itself.
-  const columns = process.stdout.columns || 80;
+  const columns = outputColumns();
   const rows = process.stdout.rows || 24;
   if (columns >= LEAST_COLUMNS && rows >= LEAST_ROWS) return;
   throw usage(commandWords().screenTooSmall(LEAST_COLUMNS, LEAST_ROWS, columns, rows));

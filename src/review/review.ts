@@ -13,8 +13,8 @@ export type ReviewBudget = { readonly iterations: number } | { readonly millisec
 /** What a review needs. */
 export interface ReviewPlan {
   readonly walk: Walk;
-  /** The seats whose decisions are judged. */
-  readonly seats: readonly Seat[];
+  /** The numbers of answers before the decisions that are judged, as `decisionsOf` finds them. */
+  readonly places: readonly number[];
   /** Default: the iterations of the hard bot, with which the same match gets the same judgements. */
   readonly budget?: ReviewBudget;
   /** The workers; null if this thread must think itself, because only it knows the match's figures. */
@@ -42,13 +42,12 @@ export function decisionsOf(walk: Walk, seats: readonly Seat[]): number[] {
 }
 
 /**
- * Judges every decision of some seats of a finished match, several at a time.
+ * Judges decisions of a finished match, several at a time.
  * @returns the judgements in the order of the match; fewer if the signal was aborted
  * @throws RangeError while the match runs
  */
 export async function reviewMatch(plan: ReviewPlan): Promise<JudgedDecision[]> {
-  const { walk, seats, pool, known, signal } = plan;
-  const places = decisionsOf(walk, seats);
+  const { walk, places, pool, known, signal } = plan;
   const judged = new Map<number, JudgedDecision>();
   const left = places.filter((answered) => {
     const before = known?.get(answered);

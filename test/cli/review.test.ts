@@ -47,7 +47,14 @@ beforeAll(async () => {
 }, 60_000);
 
 const reviewed = async (parts: Partial<Parameters<typeof reviewMatch>[0]> = {}): Promise<JudgedDecision[]> =>
-  await reviewMatch({ walk: showing.walk, seats: [0], budget, pool: null, signal: never, ...parts });
+  await reviewMatch({
+    walk: showing.walk,
+    places: decisionsOf(showing.walk, [0]),
+    budget,
+    pool: null,
+    signal: never,
+    ...parts,
+  });
 
 describe('the review of a match', () => {
   it('judges every decision with a real choice of the chosen seats, in order, the given answer included', async () => {

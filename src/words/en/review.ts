@@ -33,7 +33,5 @@ export const reviewWords = {
   ): string =>
     `answer ${answered}, round ${round}, ${decider} chose ${given}: ${name} from ${from} to ${to} of the games won`,
   curve: 'games won of a hundred, as the search expects after each decision',
-  curveText: (name: string, percent: readonly string[]): string =>
-    `${name} wins ${percent.join(', then ')} of the games.`,
   note: 'Each decision was judged by a search that knew only what its player knew.',
 } as const;

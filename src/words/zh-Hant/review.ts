@@ -26,6 +26,5 @@ export const reviewWords: Texts<typeof english> = {
   turn: (answered, round, decider, given, name, from, to) =>
     `第 ${answered} 個回答，第 ${round} 回合，${decider} 選擇 ${given}：${name} 的勝率從 ${from} 變為 ${to}`,
   curve: '每次決定後，搜尋預期的勝率（%）',
-  curveText: (name, percent) => `${name} 的勝率依序為 ${percent.join('、')}。`,
   note: '每個決定都以搜尋評估，而搜尋只知道該玩家當時所知的資訊。',
 };
