@@ -27,6 +27,8 @@ export function declareReview(program: Command): void {
       'games to try out for each decision; default: as many as the hard bot does; equal numbers give equal judgements',
       wholeNumber('--iterations', 20, 1_000_000),
     )
+    .option('--svg <file>', 'write the curve as a picture to a new file; - is the standard output')
+    .option('--plain', 'sentences instead of tables and plots')
     .option('--ascii', 'ASCII characters only')
     .option('--json', 'as JSON')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
