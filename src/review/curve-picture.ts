@@ -1,4 +1,4 @@
-import { escapedMarkup } from '../drawing/markup.ts';
+import { element, escapedMarkup } from '../drawing/markup.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { CurvePoint } from './review-summary.ts';
@@ -46,37 +46,52 @@ export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): s
   const seats = texts.names.map((_, seat) => seat);
   const starts = roundStarts(curve);
   const each = Math.ceil(starts.length / MOST_ROUNDS);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE.width} ${SIZE.height}" width="${SIZE.width}" height="${SIZE.height}" role="img" aria-labelledby="title description">`,
-    `<title id="title">${escapedMarkup(texts.title)}</title>`,
-    `<desc id="description">${escapedMarkup(texts.description)}</desc>`,
-    `<style>${styleSheet(seats.length)}</style>`,
-    `<rect class="paper" width="${SIZE.width}" height="${SIZE.height}"/>`,
+  const { left } = FIELD;
+  const right = left + width;
+  const label = (place: string, at: readonly [number, number], text: string): string =>
+    element('text', { class: place, x: at[0], y: at[1] }, escapedMarkup(text));
+  const rule = (x1: number, y1: number, x2: number, y2: number): string =>
+    element('line', { class: 'grid', x1, y1, x2, y2 });
+  const content = [
+    element('title', { id: 'title' }, escapedMarkup(texts.title)),
+    element('desc', { id: 'description' }, escapedMarkup(texts.description)),
+    element('style', {}, styleSheet(seats.length)),
+    element('rect', { class: 'paper', ...SIZE }),
     ...[0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
-      `<line class="grid" x1="${FIELD.left}" y1="${y(share)}" x2="${FIELD.left + width}" y2="${y(share)}"/>`,
-      `<text class="end" x="${FIELD.left - 8}" y="${y(share) + 4}">${share * 100}</text>`,
+      rule(left, y(share), right, y(share)),
+      label('end', [left - 8, y(share) + 4], String(share * 100)),
     ]),
     ...starts.flatMap(({ answered, round: number }, index) => [
-      `<line class="grid" x1="${x(answered)}" y1="${FIELD.top}" x2="${x(answered)}" y2="${bottom}"/>`,
-      ...(index % each === 0
-        ? [`<text class="mid" x="${x(answered)}" y="${bottom + 18}">${number}</text>`]
-        : []),
+      rule(x(answered), FIELD.top, x(answered), bottom),
+      ...(index % each === 0 ? [label('mid', [x(answered), bottom + 18], String(number))] : []),
     ]),
-    `<text class="mid" x="${FIELD.left + width / 2}" y="${bottom + 38}">${escapedMarkup(texts.across)}</text>`,
-    `<text class="mid" transform="translate(18 ${FIELD.top + height / 2}) rotate(-90)">${escapedMarkup(texts.up)}</text>`,
+    label('mid', [left + width / 2, bottom + 38], texts.across),
+    element(
+      'g',
+      { transform: `translate(18,${FIELD.top + height / 2})rotate(-90)` },
+      label('mid', [0, 0], texts.up),
+    ),
     ...curve.flatMap(({ answered }) => {
       const turn = texts.turns.get(answered);
-      return turn === undefined
-        ? []
-        : [
-            `<path class="turn" d="M${x(answered)} ${FIELD.top}V${bottom}"><title>${escapedMarkup(turn)}</title></path>`,
-          ];
+      if (turn === undefined) return [];
+      const told = element('title', {}, escapedMarkup(turn));
+      return [element('path', { class: 'turn', d: `M${x(answered)},${FIELD.top}V${bottom}` }, told)];
     }),
     ...seats.map((seat) => lineOf(seat, curve, x, y)),
     ...legend(texts.names, bottom + 62),
-    '</svg>',
-    '',
-  ].join('\n');
+  ];
+  return `${element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: [0, 0, SIZE.width, SIZE.height].join(' '),
+      ...SIZE,
+      role: 'img',
+      'aria-labelledby': ['title', 'description'].join(' '),
+    },
+    ...content.map((line) => `\n${line}`),
+    '\n',
+  )}\n`;
 }
 
 /** The first point of each round. */
@@ -96,11 +111,15 @@ function lineOf(
   let next = FIELD.left + 12 + seat * 14;
   for (const point of points) {
     if (point.x < next) continue;
-    letters.push(`<text class="letter" x="${point.x}" y="${point.y + 4}">${ownerLetter(seat)}</text>`);
+    letters.push(letterAt(seat, point.x, point.y + 4));
     next = point.x + BETWEEN_LETTERS;
   }
-  const path = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('');
-  return `<g class="s${seat}"><path class="line" d="${path}"/>${letters.join('')}</g>`;
+  const d = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${point.x},${point.y}`).join('');
+  return element('g', { class: `s${seat}` }, element('path', { class: 'line', d }), ...letters);
+}
+
+function letterAt(seat: number, x: number, y: number): string {
+  return element('text', { class: 'letter', x, y }, ownerLetter(seat));
 }
 
 /** The names of the seats with their letters and lines, below the axis. */
@@ -110,7 +129,13 @@ function legend(names: readonly string[], top: number): string[] {
     const from = round(FIELD.left + seat * room);
     const most = Math.floor((room - 52) / 8);
     const shown = name.length > most ? `${name.slice(0, Math.max(1, most - 1))}…` : name;
-    return `<g class="s${seat}"><path class="line" d="M${from} ${top - 4}h28"/><text class="letter" x="${from + 14}" y="${top}">${ownerLetter(seat)}</text><text x="${from + 36}" y="${top}">${escapedMarkup(shown)}</text></g>`;
+    return element(
+      'g',
+      { class: `s${seat}` },
+      element('path', { class: 'line', d: `M${from},${top - 4}h28` }),
+      letterAt(seat, from + 14, top),
+      element('text', { x: from + 36, y: top }, escapedMarkup(shown)),
+    );
   });
 }
 
@@ -124,7 +149,7 @@ function styleSheet(seats: number): string {
     'svg{--paper:#fff;--ink:#1b1e24;--grid:#d4d7dd}',
     colours(LIGHT),
     `@media (prefers-color-scheme:dark){svg{--paper:#1b1e24;--ink:#e6e8ec;--grid:#3b4048}${colours(DARK)}}`,
-    'text{font:13px system-ui,sans-serif;fill:var(--ink)}',
+    'text{font-size:13px;font-family:system-ui,sans-serif;fill:var(--ink)}',
     '.paper{fill:var(--paper)}.grid{stroke:var(--grid)}.mid{text-anchor:middle}.end{text-anchor:end}',
     '.line{fill:none;stroke:var(--own);stroke-width:2.5;stroke-linejoin:round}',
     '.letter{text-anchor:middle;font-weight:bold;fill:var(--own);stroke:var(--paper);stroke-width:4;paint-order:stroke}',

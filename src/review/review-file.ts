@@ -70,7 +70,7 @@ const decisionFields: FieldKinds = {
 const fileFields: FieldKinds = {
   format: upTo(FORMAT, FORMAT),
   subject: text,
-  budget: orAbsent(kind('a number of iterations or milliseconds', isBudget)),
+  budget: orAbsent(kind('budget', isBudget)),
   decisions: listOf(
     kind('a decision', (data) => isMap(data) && !fieldFault(data, decisionFields)),
     MOST_DECISIONS,

@@ -107,7 +107,8 @@ describe('the picture of a curve', () => {
     const { svg } = drawn(4);
     const [width, height] = [Number(svg.attributes['width']), Number(svg.attributes['height'])];
     for (const path of elementsOf(svg, 'path')) {
-      for (const [, x, y] of (path.attributes['d'] ?? '').matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/gu)) {
+      expect(path.attributes['d']).toMatch(/^M-?[\d.]+,-?[\d.]+/u);
+      for (const [, x, y] of (path.attributes['d'] ?? '').matchAll(/[ML](-?[\d.]+),(-?[\d.]+)/gu)) {
         expect(Number(x) >= 0 && Number(x) <= width && Number(y) >= 0 && Number(y) <= height).toBe(true);
       }
     }

@@ -3,6 +3,10 @@ import type { Texts } from '../texts.ts';
 
 /** What `review` and the review lane say about a match, in Traditional Chinese. */
 export const reviewWords: Texts<typeof english> = {
+  options: {
+    svg: '把曲線存成圖片，寫入新檔案；- 為標準輸出',
+    plain: '以句子取代表格與圖',
+  },
   title: (game, judged, all) =>
     judged === all
       ? `${game}：已評估 ${all} 個決定`
