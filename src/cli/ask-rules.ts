@@ -6,7 +6,7 @@ import { usage } from './exit.ts';
 import { findGame } from './find-game.ts';
 import { printJson } from './output.ts';
 import { programWord } from './program-word.ts';
-import { type ReadingOptions, read, wrapped } from './reading.ts';
+import { type ReadingOptions, read, wrappedText } from './reading.ts';
 import { ruleData } from './rule-data.ts';
 
 /** `ask <game> <question>`: shows the rules that answer a player's question and how to set up the case. */
@@ -35,5 +35,5 @@ export async function askRules(
   }
   const offers = caseOfferLines(offered, command);
   const found = foundLines(search, { whole: 3, named: 4, all });
-  await read(title, wrapped([...found, ...(offers.length === 0 ? [] : ['', ...offers])]), options);
+  await read(title, wrappedText([...found, ...(offers.length === 0 ? [] : ['', ...offers])]), options);
 }

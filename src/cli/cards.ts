@@ -8,7 +8,7 @@ import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { printJson } from './output.ts';
 import { programWord } from './program-word.ts';
-import { type ReadingOptions, read, readingColumns, wrapped } from './reading.ts';
+import { type ReadingOptions, read, readingColumns, wrappedText } from './reading.ts';
 import { componentsFromFile } from './settings.ts';
 
 export interface CardsOptions extends ReadingOptions {
@@ -72,7 +72,7 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
     ...(isFew ? [] : [readingWords().moreCards(command)]),
   ];
   const title = isGame ? (found[0]?.title ?? '') : readingWords().cards;
-  await read(title, wrapped([...lines, ...foot]), options);
+  await read(title, wrappedText([...lines, ...foot]), options);
 }
 
 /** The components with exactly this name, if there are any. */

@@ -3,6 +3,7 @@ import type { ComparedComponents, Comparison, Finding } from '../simulation/comp
 import type { MeasureGroup, MeasureName } from '../simulation/measures.ts';
 import type { Estimate } from '../simulation/statistics.ts';
 import { sweptOf } from '../simulation/sweep.ts';
+import { percent } from '../words/percent.ts';
 import {
   alignedRows,
   BAR,
@@ -11,7 +12,6 @@ import {
   LEAST_GAMES,
   type Marks,
   marksOf,
-  percent,
   signedDecimal,
 } from './report-parts.ts';
 
@@ -150,7 +150,7 @@ function nameOf({ group, item, name }: Finding): string {
 const figureText =
   ({ isShare }: Finding) =>
   (value: number): string =>
-    isShare ? percent(value) : value.toFixed(2).replace('-', '−');
+    isShare ? percent(value, 1) : value.toFixed(2).replace('-', '−');
 const changeText =
   ({ isShare }: Finding) =>
   (value: number): string =>
@@ -195,7 +195,7 @@ function pairedPlot(
     label,
     ...counts.flatMap((own, side) => {
       const count = elementAt(own, place);
-      return [bar(count), percent(count / Math.max(1, elementAt(values, side).length))];
+      return [bar(count), percent(count / Math.max(1, elementAt(values, side).length), 1)];
     }),
   ]);
   return alignedRows([[name, 'A'.padEnd(BAR), '', 'B'.padEnd(BAR), ''], ...rows], marks);

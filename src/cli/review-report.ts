@@ -7,8 +7,9 @@ import type { JudgedDecision } from '../review/judged-decision.ts';
 import { type PersonalReview, summaryOf } from '../review/review-summary.ts';
 import { pointsUnit } from '../table/reasons.ts';
 import { curveChapters, plotsOf } from '../ui/plots.ts';
-import { curveTexts, judgedText, percent, sharesOf, turnText } from '../ui/words/review.ts';
+import { curveTexts, judgedText, sharesOf, turnText } from '../ui/words/review.ts';
 import { reviewWords } from '../words/index.ts';
+import { percent } from '../words/percent.ts';
 import { alignedRows, marksOf } from './report-parts.ts';
 
 /** How a report is written. */

@@ -11,7 +11,7 @@ import { usage } from './exit.ts';
 import { findGame, resolveGame } from './find-game.ts';
 import { print, printJson } from './output.ts';
 import { programWord } from './program-word.ts';
-import { type ReadingOptions, read, wrapped } from './reading.ts';
+import { type ReadingOptions, read, wrappedText } from './reading.ts';
 import { ruleData } from './rule-data.ts';
 
 interface RulesOptions extends ReadingOptions {
@@ -54,7 +54,7 @@ export async function rules(words: readonly string[], options: RulesOptions): Pr
   if (topic === '') return await overview(looked, options);
   const isOfAll = words.join(' ') === topic;
   const told = looked.flatMap((one) => answered(one, topic, options.all === true, isOfAll));
-  await read(topic, wrapped(told), options);
+  await read(topic, wrappedText(told), options);
 }
 
 const sectionsOf = ({ hits }: RuleSearch): RuleSection[] => hits.map(({ section }) => section);
@@ -114,7 +114,7 @@ async function overview(looked: readonly Read[], options: RulesOptions): Promise
   });
   await read(
     looked.length === 1 ? (looked[0]?.game.title ?? '') : readingWords().rules,
-    wrapped(lines),
+    wrappedText(lines),
     options,
   );
 }

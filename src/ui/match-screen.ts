@@ -1,5 +1,5 @@
 import type { BoardProps } from '../drawing/board.ts';
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';

@@ -18,7 +18,7 @@ import { ruleOfOption } from './prompts/option-text.ts';
 import {
   askToConfirm,
   attempt,
-  completed,
+  completedText,
   letGo,
   type Prompt,
   readTyped,
@@ -84,7 +84,7 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, screen: MatchScreen): vo
     [screen.voice.option(prompt.question, value), ...screen.voice.otherNames(value)] as const;
   if (key === 'escape') typeText(prompt, null);
   else if (key === 'backspace') typeText(prompt, characters(typed).slice(0, -1).join(''));
-  else if (key === 'tab') typeText(prompt, completed(prompt, typed, namesOf));
+  else if (key === 'tab') typeText(prompt, completedText(prompt, typed, namesOf));
   else if (key === 'enter') {
     const reading = readTyped(prompt, typed, namesOf);
     if (reading.kind === 'several') screen.say(screenWords().severalFit(reading.names));

@@ -50,13 +50,13 @@ export function newPolicy(state: LimitState, umpire: Umpire<LimitComponents>): v
   });
 }
 
-interface DiscardAsking {
+interface DiscardOccasion {
   readonly seat: Seat;
   readonly hand: readonly CardId[];
   readonly limit: number;
 }
 
-const discardQuestion = questionKind<DiscardAsking, CardId>({
+const discardQuestion = questionKind<DiscardOccasion, CardId>({
   ask: 'discard',
   shape: 'card',
   rule: 'LIM-POL-16',

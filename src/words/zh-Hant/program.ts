@@ -1,15 +1,15 @@
-import type { Naming, Refused, Word } from '../spoken-of.ts';
+import type { Naming, ToldRefusal, Word } from '../spoken-of.ts';
 import { listed, zh } from './grammar.ts';
 
-const thing = (barred: Refused, say: Naming, fallback: string): string =>
+const thing = (barred: ToldRefusal, say: Naming, fallback: string): string =>
   barred.of === undefined ? fallback : say.name(barred.of);
 
 /** `，需要 5，只有 3`, as far as the figures are known. */
-const figures = ({ need, have }: Refused): string =>
+const figures = ({ need, have }: ToldRefusal): string =>
   `${need === undefined ? '' : zh`，需要${need}`}${have === undefined ? '' : zh`，目前${have}`}`;
 
 /** Refusals that several games share. The code that shows them adds the rule. */
-export const sharedRefusals: Readonly<Record<string, (barred: Refused, say: Naming) => string>> = {
+export const sharedRefusals: Readonly<Record<string, (barred: ToldRefusal, say: Naming) => string>> = {
   money: (barred) => `金錢不足${figures(barred)}`,
   resource: (barred, say) => zh`${thing(barred, say, '這種資源')}不足${figures(barred)}`,
   passed: (barred, say) => zh`${barred.seat === undefined ? '你' : say.seat(barred.seat)}已經跳過`,
