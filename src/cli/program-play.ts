@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
+import { branchWords, reviewWords } from '../words/index.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
   componentsOption,
@@ -27,6 +28,8 @@ export function declareReview(program: Command): void {
       'games to try out for each decision; default: as many as the hard bot does; equal numbers give equal judgements',
       wholeNumber('--iterations', 20, 1_000_000),
     )
+    .option('--svg <file>', reviewWords().options.svg)
+    .option('--plain', reviewWords().options.plain)
     .option('--ascii', 'ASCII characters only')
     .option('--json', 'as JSON')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
@@ -59,12 +62,12 @@ export function declarePlay(program: Command): void {
     .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
     .addOption(gameOption())
     .addOption(componentsOption())
-    .option('--from <file>', 'begin from a position')
+    .option('--from <file or match>', branchWords().option)
     .option('--script <file>', 'take the first answers from a file')
     .option('--new', 'begin a new match without asking about an unfinished one')
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
-    if (game === undefined && options.script === undefined)
+    if (game === undefined && options.script === undefined && options.from === undefined)
       return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });
