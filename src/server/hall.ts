@@ -133,7 +133,7 @@ export class Hall implements TableHouse {
   /** Follows a change of the store, by whichever process. */
   private async follow(change: StoreChange): Promise<void> {
     if (change.kind === 'bans') return;
-    if (change.kind === 'elsewhere') {
+    if (change.kind === 'elsewhere' || change.kind === 'away') {
       for (const table of this.tables.values()) table.tell();
       return;
     }

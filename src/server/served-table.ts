@@ -129,7 +129,8 @@ export class ServedTable {
 
   /** Why no answer can be saved at the moment, in a sentence; null while all is well. */
   get storeAway(): string | null {
-    return this.shared?.away ?? null;
+    const kind = this.shared?.away ?? this.house.store.away;
+    return kind === null ? null : serverWords()[kind];
   }
 
   /**

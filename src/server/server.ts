@@ -132,7 +132,7 @@ export class GameServer {
    */
   static async start(wishes: ServerWishes): Promise<GameServer> {
     const { home, log, version, botWorkers, now } = wishes;
-    const store = wishes.store ?? new FolderStore(home);
+    const store = wishes.store ?? new FolderStore(home, log);
     const allowed =
       wishes.authorizedKeys === undefined ? undefined : new AllowedKeys(wishes.authorizedKeys, log);
     const { privateKey, fingerprint } = hostKeyIn(home);

@@ -1,7 +1,7 @@
 import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
-import type { Maybe } from '../table/shared-records.ts';
+import type { AwayKind, Maybe } from '../table/shared-records.ts';
 import type { Bans } from './ban-list.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
@@ -91,7 +91,9 @@ export type StoreChange =
   /** A key has been banned. */
   | { readonly kind: 'bans' }
   /** People at other processes have come, gone, or taken the keys. */
-  | { readonly kind: 'elsewhere' };
+  | { readonly kind: 'elsewhere' }
+  /** The store has gone away or is back. */
+  | { readonly kind: 'away' };
 
 /**
  * Everything that a server stores: matches, people and tables. `append` takes the number of the preceding records and
@@ -104,6 +106,8 @@ export interface Store {
   /** Unused codes. */
   readonly grants: Shelf<Grant>;
   readonly bans: Bans;
+  /** Why the store does not answer or takes nothing now; null while all is well. */
+  readonly away: AwayKind | null;
   /** The time by the store's clock, in milliseconds since 1970. The processes of one store share it. */
   now(): number;
   /**
