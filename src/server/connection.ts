@@ -57,7 +57,7 @@ export class Connection {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly open = new Set<ChannelTerminal>();
   /** Why the server ends the connection; null if it does not. */
-  private farewell: string | null = null;
+  private farewell: (() => string) | null = null;
 
   constructor(
     private readonly client: SshClient,
@@ -82,9 +82,12 @@ export class Connection {
     return this.fingerprint !== null;
   }
 
-  /** Ends the connection: tells everybody on it, restores their terminals, and then closes it. */
-  end(sentence: string): void {
-    this.farewell ??= sentence;
+  /**
+   * Ends the connection: tells everybody on it, restores their terminals, and then closes it.
+   * @param say the message, asked for in the language of the person
+   */
+  end(say: () => string): void {
+    this.farewell ??= say;
     this.stop.abort();
     if (this.channels === 0) this.client.end();
     setTimeout(() => this.socket.destroy(), 2 * closingTime).unref();
@@ -110,7 +113,7 @@ export class Connection {
     this.bytesSeen = read;
     const { hall } = this.house;
     for (const terminal of this.open)
-      if (hall.now() - terminal.lastKey > idleTime) this.end(serverWords().idle);
+      if (hall.now() - terminal.lastKey > idleTime) this.end(() => serverWords().idle);
   }
 
   /**
@@ -155,7 +158,7 @@ export class Connection {
         channel,
         { columns: size.columns, rows: size.rows, environment },
         () => channel.writableLength + this.socket.writableLength,
-        () => this.end(serverWords().slow),
+        () => this.end(() => serverWords().slow),
         this.house.hall.now,
       );
       this.open.add(terminal);
@@ -230,7 +233,10 @@ export class Connection {
     const { channel } = terminal;
     this.house.hall.people
       .byKey(this.fingerprint ?? '')
-      .then(async (person) => await servingPerson(person, environment, act))
+      .then(
+        async (person) =>
+          await servingPerson(person, environment, async () => await this.told(terminal, act)),
+      )
       .catch((error: unknown) => {
         this.house.hall.log('connection-fault', {
           fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -238,11 +244,17 @@ export class Connection {
         terminal.print(serverWords().unexpected);
         return 1;
       })
-      .then((code) => {
-        if (this.farewell !== null) terminal.print(this.farewell);
-        this.finish(channel, code);
-      })
+      .then((code) => this.finish(channel, code))
       .catch((error: unknown) => this.drop('connection-fault', String(error)));
+  }
+
+  /** Does something for a person, and tells them at the end why the connection is ended, if it is. */
+  private async told(terminal: ChannelTerminal, act: () => Promise<number>): Promise<number> {
+    try {
+      return await act();
+    } finally {
+      if (this.farewell !== null) terminal.print(this.farewell());
+    }
   }
 
   /**

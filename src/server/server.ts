@@ -177,7 +177,7 @@ export class GameServer {
     clearInterval(this.counting);
     this.net.close();
     for (const socket of this.silent.values()) socket.destroy();
-    for (const connection of this.connections) connection.end(serverWords().shutDown);
+    for (const connection of this.connections) connection.end(() => serverWords().shutDown);
     const until = Date.now() + 3000;
     while (this.connections.size > 0 && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -213,7 +213,7 @@ export class GameServer {
   private endBanned(): void {
     for (const connection of this.connections)
       if (connection.fingerprint !== null && this.hall.store.bans.has(connection.fingerprint))
-        connection.end(serverWords().banned);
+        connection.end(() => serverWords().banned);
   }
 
   /** Collects garbage once everybody has left, when no person has to wait for it. */

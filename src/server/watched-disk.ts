@@ -1,11 +1,12 @@
 import { DiskError } from '../engine/disk-error.ts';
+import { ownOf } from '../engine/own.ts';
 import { type AwayKind, StoreAway } from '../table/shared-records.ts';
 
 /** The states of a disk that pass, by the system's error codes. */
-const passing: Readonly<Record<string, readonly [kind: AwayKind, reason: string]>> = {
-  ENOSPC: ['storeFull', 'ENOSPC: the disk is full'],
-  EDQUOT: ['storeFull', 'EDQUOT: the disk quota is used up'],
-  EROFS: ['storeReadOnly', 'EROFS: the disk is read-only'],
+const passing: Readonly<Record<string, AwayKind>> = {
+  ENOSPC: 'storeFull',
+  EDQUOT: 'storeFull',
+  EROFS: 'storeReadOnly',
 };
 
 /** The disk of a folder: whether it takes something, as its latest write has shown. */
@@ -13,8 +14,8 @@ export class WatchedDisk {
   /** Why the disk takes nothing now; null while all is well. */
   away: AwayKind | null = null;
 
-  /** @param changed called with the reason when the disk has ceased to take anything, and with null when it does again */
-  constructor(private readonly changed: (reason: string | null) => void) {}
+  /** @param changed called with the system's code when the disk has ceased to take anything, and with null when it does again */
+  constructor(private readonly changed: (code: string | null) => void) {}
 
   /**
    * Writes something.
@@ -42,16 +43,16 @@ export class WatchedDisk {
   }
 
   private noted(thrown: unknown): unknown {
-    const known = thrown instanceof DiskError ? passing[thrown.code] : undefined;
-    if (known === undefined) return thrown;
-    this.note(known);
-    return new StoreAway(known[0]);
+    if (!(thrown instanceof DiskError)) return thrown;
+    const kind = ownOf(passing, thrown.code);
+    if (kind === undefined) return thrown;
+    this.note(kind, thrown.code);
+    return new StoreAway(kind);
   }
 
-  private note(state: readonly [kind: AwayKind, reason: string] | null): void {
-    const kind = state?.[0] ?? null;
+  private note(kind: AwayKind | null, code: string | null = null): void {
     if (kind === this.away) return;
     this.away = kind;
-    this.changed(state?.[1] ?? null);
+    this.changed(code);
   }
 }

@@ -156,6 +156,7 @@ export const serverWords = {
   chatKey: 'c say',
   saying: 'Say: ',
   said: (name: string, text: string) => `${name}: ${text}`,
+  unsaid: (why: string) => `Nobody has heard what you said: ${why}`,
 
   // Line mode.
   lineTitle: (server: string, name: string) => `${server}: you are ${name}.`,

@@ -146,6 +146,7 @@ export const serverWords = {
   chatKey: 'c 說話',
   saying: '說：',
   said: (name: string, text: string) => `${name}：${text}`,
+  unsaid: (why: string) => `沒有人聽到你說的話：${why}`,
 
   // Line mode.
   lineTitle: (server: string, name: string) => zh`${server}：你是${name}。`,
