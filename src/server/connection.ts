@@ -8,6 +8,7 @@ import { loginInLines } from './line-login.ts';
 import { offeredKey } from './offered-key.ts';
 import { servingPerson } from './reader-of-person.ts';
 import { loginOnScreen } from './screen-login.ts';
+import { isRefusal } from './table-refusal.ts';
 import { ChannelTerminal, type TerminalKind } from './terminal.ts';
 
 /** The maximum number of login requests per client. */
@@ -252,6 +253,10 @@ export class Connection {
   private async told(terminal: ChannelTerminal, act: () => Promise<number>): Promise<number> {
     try {
       return await act();
+    } catch (error) {
+      if (!(error instanceof Error && isRefusal(error))) throw error;
+      terminal.print(error.message);
+      return 1;
     } finally {
       if (this.farewell !== null) terminal.print(this.farewell());
     }

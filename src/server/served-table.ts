@@ -327,8 +327,9 @@ export class ServedTable {
   }
 
   /** See `MatchOwner.failed`. */
-  failed(): void {
-    for (const visit of this.visits) visit.end(() => serverWords().matchFault(this.code));
+  failed(why: 'fault' | 'other version'): void {
+    const said = why === 'fault' ? 'matchFault' : 'otherVersion';
+    for (const visit of this.visits) visit.end(() => serverWords()[said](this.code));
   }
 
   /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */

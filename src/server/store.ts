@@ -24,6 +24,11 @@ export class Conflict extends Error {
   }
 }
 
+/** A record that this program does not know: a newer version has continued the match. */
+export class UnknownRecord extends Error {
+  override name = 'UnknownRecord';
+}
+
 /** A match that was opened for play. */
 export interface OpenedMatch {
   readonly journal: Journal;
@@ -155,7 +160,7 @@ export interface Store {
   release(match: string): void;
   /** The journal of a match, read without holding the match. */
   journal(match: string): Promise<Journal>;
-  /** The records of a match, from number `from` on. */
+  /** The records of a match, from number `from` on. @throws UnknownRecord */
   read(match: string, from: number): Promise<readonly JournalRecord[]>;
   /** Adds a remark at a table. */
   say(table: string, remark: Remark): Promise<void>;

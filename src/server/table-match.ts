@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/question.ts';
+import { Divergence } from '../engine/stop.ts';
 import type { SeatView } from '../table/seat-view.ts';
 import { Client, type HotSeat } from '../table/session.ts';
 import type { SharedPlay } from '../table/shared-play.ts';
@@ -8,7 +9,7 @@ import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
 import type { TableRecord } from './records.ts';
 import { beginMatch, type OpenMatch, openMatch, type TableHouse } from './served-match.ts';
-import { Conflict } from './store.ts';
+import { Conflict, UnknownRecord } from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 import { TableRefusal } from './table-refusal.ts';
 
@@ -22,8 +23,11 @@ export interface MatchOwner {
   keep(change: (record: TableRecord) => TableRecord): Promise<void>;
   /** Called after the match was opened. */
   opened(): Promise<void>;
-  /** Called when a fault of the match has closed it, so that its screens must end. */
-  failed(): void;
+  /**
+   * Called when the match is closed here, so that its screens must end: for a fault, or because another version of the
+   * program has continued it.
+   */
+  failed(why: 'fault' | 'other version'): void;
   /** Called after every change that people at the table see. */
   tell(): void;
 }
@@ -275,11 +279,12 @@ export class TableMatch {
   private fail(error: unknown): void {
     const { match } = this;
     if (match === null) return;
-    this.house.log('match-fault', {
+    const isOfOtherVersion = error instanceof Divergence || error instanceof UnknownRecord;
+    this.house.log(isOfOtherVersion ? 'other-version' : 'match-fault', {
       table: this.owner.record.code,
       fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    this.owner.failed();
+    this.owner.failed(isOfOtherVersion ? 'other version' : 'fault');
     this.letGo(match);
   }
 
