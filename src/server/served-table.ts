@@ -327,9 +327,8 @@ export class ServedTable {
   }
 
   /** See `MatchOwner.failed`. */
-  failed(why: 'fault' | 'other version'): void {
-    const said = why === 'fault' ? 'matchFault' : 'otherVersion';
-    for (const visit of this.visits) visit.end(() => serverWords()[said](this.code));
+  failed(why: 'matchFault' | 'otherVersion'): void {
+    for (const visit of this.visits) visit.end(() => serverWords()[why](this.code));
   }
 
   /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */

@@ -27,7 +27,7 @@ export interface MatchOwner {
    * Called when the match is closed here, so that its screens must end: for a fault, or because another version of the
    * program has continued it.
    */
-  failed(why: 'fault' | 'other version'): void;
+  failed(why: 'matchFault' | 'otherVersion'): void;
   /** Called after every change that people at the table see. */
   tell(): void;
 }
@@ -284,7 +284,7 @@ export class TableMatch {
       table: this.owner.record.code,
       fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
-    this.owner.failed(isOfOtherVersion ? 'other version' : 'fault');
+    this.owner.failed(isOfOtherVersion ? 'otherVersion' : 'matchFault');
     this.letGo(match);
   }
 
