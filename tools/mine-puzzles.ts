@@ -16,7 +16,14 @@ import { weigh } from '../src/bots/weighing.ts';
 import { digest } from '../src/engine/digest.ts';
 import type { State } from '../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../src/engine/match.ts';
-import { isRange, optionCount, type Question, settledAnswer, type Value } from '../src/engine/question.ts';
+import {
+  isRange,
+  optionAt,
+  optionCount,
+  type Question,
+  settledAnswer,
+  type Value,
+} from '../src/engine/question.ts';
 import { thinkingOf } from '../src/engine/thinking.ts';
 import { type AnyGame, games } from '../src/games/index.ts';
 import {
@@ -177,18 +184,18 @@ async function mineOne(game: AnyGame, players: number, number: number, end: numb
     const question = match.open[0] as Question;
     const isForced = optionCount(question) === 1;
     const decision = decisionAt(match, question, botSeed(seed));
-    const value = isForced ? (question.options as Value[])[0] : decide(normal, decision).value;
+    const value = isForced ? optionAt(question, 0) : decide(normal, decision).value;
     if (!isForced && !seen.has(answers.length) && isChoice(question)) {
       if (performance.now() > end) return false;
       const about = { game: game.id, number, at: answers.length, players, ask: question.ask };
-      const puzzle = await examined(game, match, question, value as Value, answers.length);
+      const puzzle = await examined(game, match, question, value, answers.length);
       record(
         typeof puzzle === 'string' ? { ...about, not: puzzle } : { ...about, puzzle, answers: [...answers] },
       );
     }
     if (match.answer(question.seat, value, isForced) !== undefined)
       throw new Error(`illegal: ${question.ask}`);
-    if (!isForced) answers.push(value as Value);
+    if (!isForced) answers.push(value);
     match.history.length = 0;
   }
   return true;

@@ -14,6 +14,7 @@ import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { endingAtOnce, watchSignals } from './leave.ts';
 import { tell } from './output.ts';
+import { partsOfPrograms } from './outside-bots.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { positionFromFile } from './position-file.ts';
@@ -129,6 +130,10 @@ async function planOf(
     throw usage(commandWords().scriptWithFigures(String(options.script)));
   }
   const given = from?.given ?? head.given;
+  const outside = partsOfPrograms(
+    sitters.flatMap(({ bot }) => bot ?? []),
+    options.think,
+  );
   return {
     game,
     players,
@@ -145,6 +150,7 @@ async function planOf(
     ...(components === undefined ? {} : { components }),
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
+    ...(outside === undefined ? {} : { outside }),
     ...(options.guided === true ? { guided: true } : {}),
   };
 }
