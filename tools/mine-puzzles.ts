@@ -54,8 +54,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [FEWEST_OPTIONS, MOST_OPTIONS] = [3, 14];
 /** How many times as deep as the hard bot the search goes that checks a puzzle. */
 const DEEPER = 10;
-/** The shallow search goes this share of the way to decide whether a decision is worth a whole one. */
-const GLANCE = 0.25;
+/** Searches on the way there, in parts of the hard bot's: a decision that fails one of them is not searched further. */
+const [GLANCE, HALFWAY] = [0.15, 3];
 /** The number of standard errors that the best answer must be ahead by. */
 const CLEAR = 2;
 /** How far ahead it must be, in the game's unit. */
@@ -144,8 +144,8 @@ async function mineAll(): Promise<void> {
   const end = performance.now() + Number(given.minutes) * 60_000;
   for (let number = Number(given.from); number < Number(given.matches); number += 1) {
     for (const entry of wanted) {
-      const seats = [...new Set([entry.seats.company, entry.seats.usual])];
-      const players = seats[number % seats.length] as number;
+      // The fewest that make an ordinary match: the fewer, the clearer is what an answer leads to.
+      const players = entry.seats.company;
       if (performance.now() > end) return;
       if (lines.some((line) => 'finished' in line && isOf(line, entry.id, number))) continue;
       if (found(entry.id).length >= Number(given.most) * 2) continue;
@@ -175,7 +175,7 @@ async function mineOne(game: AnyGame, players: number, number: number, end: numb
   const setting = settingOf(game, players);
   const seed = `${given.seed}/${number}`;
   const match = new Match<State, unknown, unknown>(game, setting, setUp(game, setting, seed));
-  const normal = await loadBot('normal');
+  const [easy, normal] = [await loadBot('easy'), await loadBot('normal')];
   const seen = new Set(
     lines.flatMap((line) => ('at' in line && isOf(line, game.id, number) ? [line.at] : [])),
   );
@@ -184,7 +184,9 @@ async function mineOne(game: AnyGame, players: number, number: number, end: numb
     const question = match.open[0] as Question;
     const isForced = optionCount(question) === 1;
     const decision = decisionAt(match, question, botSeed(seed));
-    const value = isForced ? optionAt(question, 0) : decide(normal, decision).value;
+    // Hardly a quarter of the thinking is for decisions that cannot be puzzles.
+    const bot = isChoice(question) ? normal : easy;
+    const value = isForced ? optionAt(question, 0) : decide(bot, decision).value;
     if (!isForced && !seen.has(answers.length) && isChoice(question)) {
       if (performance.now() > end) return false;
       const about = { game: game.id, number, at: answers.length, players, ask: question.ask };
@@ -250,7 +252,13 @@ async function examined(
   const shallow = search(usual);
   if (obvious.includes(shallow.value)) return 'obvious in the end';
   const second = rivalOf(shallow);
-  if (second === undefined || aheadOf(shallow, second) < (LEAST_MARGIN * size) / 2) return 'close';
+  if (second === undefined || aheadOf(shallow, second) < Math.max(LEAST_MARGIN * size, second.doubt ?? 0))
+    return 'close';
+  const halfway = search(usual * HALFWAY, second.value);
+  const rival = rivalOf(halfway);
+  if (halfway.value !== shallow.value) return 'other halfway';
+  if (rival === undefined || aheadOf(halfway, rival) < Math.max(LEAST_MARGIN * size, rival.doubt ?? 0))
+    return 'close halfway';
   const deep = search(usual * DEEPER, second.value);
   if (deep.value !== shallow.value) return 'other in depth';
   const rivals = deep.alternatives.filter(

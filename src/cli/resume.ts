@@ -32,6 +32,7 @@ interface ResumeWishes extends ScreenWishes {
  */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<boolean> {
   checkScreen(options.plain === true);
+  for (const level of options.bot ?? []) if (!isOutside(level)) throw usage(commandWords().onlyPrograms(level));
   const match = name === undefined ? unfinishedOf(undefined, savedMatches(ownFolder())) : findMatch(name);
   if (match === undefined) throw usage(commandWords().nothingToResume(programWord, programWord));
   return await playSession(await taken(match, options), options);
@@ -41,7 +42,6 @@ export async function resume(name: string | undefined, options: ResumeWishes): P
 async function taken(match: SavedMatch, { takeOver, fromSound, bot = [] }: ResumeWishes): Promise<HotSeat> {
   if (match.fault !== undefined)
     throw new Exit(exitCodes.matchFile, commandWords().matchNotOpened(match.path, match.fault));
-  for (const level of bot) if (!isOutside(level)) throw usage(commandWords().onlyPrograms(level));
   const parts = partsOfPrograms(bot, undefined);
   const restarted = parts && { levels: bot, parts };
   return await askingToTakeOver(takeOver === true, async (takesOver) => {
