@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
+import { reviewWords } from '../words/index.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
   collect,
@@ -28,6 +29,8 @@ export function declareReview(program: Command): void {
       'games to try out for each decision; default: as many as the hard bot does; equal numbers give equal judgements',
       wholeNumber('--iterations', 20, 1_000_000),
     )
+    .option('--svg <file>', reviewWords().options.svg)
+    .option('--plain', reviewWords().options.plain)
     .option('--ascii', 'ASCII characters only')
     .option('--json', 'as JSON')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
