@@ -1,7 +1,7 @@
 // npm run mine-puzzles -- [--only GAME[,GAME]] [--matches N] [--minutes N] [--most N] [--from K] [--write] [--check]
-// Looks for puzzles in matches between normal bots: decisions in which the hard bot's answer is clearly best, and is
-// neither that of the quick bots nor the one with the highest immediate gain. What it finds is checked by a search ten
-// times as deep as the hard bot's. Each examined decision is recorded at once, so an interrupted run continues where it
+// Looks for puzzles in matches between easy bots: decisions in which the answer of a search is clearly best, and is
+// neither the usual one, nor that of the easy bot or of a quick look of the normal bot, nor the one with the highest
+// immediate gain. What it finds is checked by a search ten times as deep, which goes further than the hard bot. Each examined decision is recorded at once, so an interrupted run continues where it
 // stopped. --write puts the most instructive ones into each game's puzzles.json; --check repeats the deep search of the
 // shipped ones, with other random numbers, and reports those that no longer hold.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { type Advised, adviser } from '../src/bots/adviser.ts';
 import { type Alternative, type Bot, type Budget, type Decision, decide } from '../src/bots/bot.ts';
 import { loadBot } from '../src/bots/index.ts';
+import { shares, weightsOf } from '../src/bots/leaning.ts';
 import { botSeed } from '../src/bots/random.ts';
 import { weigh } from '../src/bots/weighing.ts';
 import { digest } from '../src/engine/digest.ts';
@@ -20,6 +21,7 @@ import {
   isRange,
   optionAt,
   optionCount,
+  optionList,
   type Question,
   settledAnswer,
   type Value,
@@ -52,10 +54,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** A decision between fewer answers is a guess, and one between more does not fit on a screen. */
 const [FEWEST_OPTIONS, MOST_OPTIONS] = [3, 14];
-/** How many times as deep as the hard bot the search goes that checks a puzzle. */
-const DEEPER = 10;
-/** Searches on the way there, in parts of the hard bot's: a decision that fails one of them is not searched further. */
-const [GLANCE, HALFWAY] = [0.15, 3];
+/** The search that finds a puzzle, as a part of the hard bot's, and how many times as deep the one goes that checks it. */
+const [FINDING, DEEPER] = [0.25, 10];
+/** The games that the normal bot tries out for a quick look. */
+const QUICK = 6;
+/** Searches on the way there, in parts of the one that finds a puzzle: a decision that fails one of them is not searched further. */
+const [GLANCE, HALFWAY] = [0.5, 3];
 /** The number of standard errors that the best answer must be ahead by. */
 const CLEAR = 2;
 /** How far ahead it must be, in the game's unit. */
@@ -170,12 +174,12 @@ function found(id: string): (Examined & { readonly puzzle: Puzzle })[] {
   );
 }
 
-/** Plays a match between normal bots and examines its decisions. False if the time was up before its end. */
+/** Plays a match between easy bots and examines its decisions. False if the time was up before its end. */
 async function mineOne(game: AnyGame, players: number, number: number, end: number): Promise<boolean> {
   const setting = settingOf(game, players);
   const seed = `${given.seed}/${number}`;
   const match = new Match<State, unknown, unknown>(game, setting, setUp(game, setting, seed));
-  const [easy, normal] = [await loadBot('easy'), await loadBot('normal')];
+  const easy = await loadBot('easy');
   const seen = new Set(
     lines.flatMap((line) => ('at' in line && isOf(line, game.id, number) ? [line.at] : [])),
   );
@@ -184,13 +188,11 @@ async function mineOne(game: AnyGame, players: number, number: number, end: numb
     const question = match.open[0] as Question;
     const isForced = optionCount(question) === 1;
     const decision = decisionAt(match, question, botSeed(seed));
-    // Hardly a quarter of the thinking is for decisions that cannot be puzzles.
-    const bot = isChoice(question) ? normal : easy;
-    const value = isForced ? optionAt(question, 0) : decide(bot, decision).value;
+    const value = isForced ? optionAt(question, 0) : decide(easy, decision).value;
     if (!isForced && !seen.has(answers.length) && isChoice(question)) {
       if (performance.now() > end) return false;
       const about = { game: game.id, number, at: answers.length, players, ask: question.ask };
-      const puzzle = await examined(game, match, question, value, answers.length);
+      const puzzle = await examined(game, match, question, answers.length);
       record(
         typeof puzzle === 'string' ? { ...about, not: puzzle } : { ...about, puzzle, answers: [...answers] },
       );
@@ -232,10 +234,9 @@ async function examined(
   game: AnyGame,
   match: Match<State, unknown, unknown>,
   question: Question,
-  normal: Value,
   at: number,
 ): Promise<Puzzle | string> {
-  const usual = game.advice?.iterations ?? 600;
+  const usual = findingIn(game);
   const size = game.advice?.unit?.size ?? 1;
   const seed = botSeed(adviser.name);
   const search = (iterations: number, compared?: Value): Advised =>
@@ -243,11 +244,16 @@ async function examined(
       adviser,
       decisionAt(match, question, seed, { iterations: Math.round(iterations) }, compared),
     ) as Advised;
+  const quick = decisionAt(match, question, seed, { iterations: QUICK });
+  const obvious = [
+    ...new Set([
+      usualAnswer(game, question),
+      decide(await loadBot('easy'), decisionAt(match, question, seed)).value,
+      decide(await loadBot('normal'), quick).value,
+      decide(greedy, decisionAt(match, question, seed)).value,
+    ]),
+  ];
   const glance = search(usual * GLANCE);
-  if (glance.value === normal) return 'obvious to normal';
-  const easy = decide(await loadBot('easy'), decisionAt(match, question, seed)).value;
-  const gain = decide(greedy, decisionAt(match, question, seed)).value;
-  const obvious = [...new Set([normal, easy, gain])];
   if (obvious.includes(glance.value)) return 'obvious';
   const shallow = search(usual);
   if (obvious.includes(shallow.value)) return 'obvious in the end';
@@ -287,6 +293,18 @@ async function examined(
   };
 }
 
+/** The iterations of the search that finds a puzzle. */
+function findingIn({ advice }: AnyGame): number {
+  return Math.round((advice?.iterations ?? 600) * FINDING);
+}
+
+/** The answer that sensible players most often give to such a question. */
+function usualAnswer({ advice }: AnyGame, question: Question): Value {
+  const values = optionList(question);
+  const likely = shares(question, values, weightsOf(advice));
+  return values[likely.indexOf(Math.max(...likely))] as Value;
+}
+
 /** Whether the match is still open, and the best answer wins more often than every other one. */
 function decides({ value, ends }: Advised, rivals: readonly Alternative[]): boolean {
   const winsOf = (answer: Value): number => ends.find((each) => each.value === answer)?.wins ?? 0;
@@ -321,8 +339,7 @@ function triedOf(deep: Advised, each: Alternative, seat: number, size: number): 
 
 /** Writes the most instructive puzzles of a game: no more than a few of a match, and of many kinds of questions. */
 async function writeBook(id: string): Promise<void> {
-  const usual =
-    (await (games.find((game) => game.id === id) as (typeof games)[number]).load()).advice?.iterations ?? 600;
+  const game = await (games.find((entry) => entry.id === id) as (typeof games)[number]).load();
   const clearness = ({ puzzle }: Examined): number => {
     const [, second] = puzzle?.tried ?? [];
     return second === undefined ? 0 : second.behind / Math.max(1, second.doubt);
@@ -344,7 +361,7 @@ async function writeBook(id: string): Promise<void> {
   }
   const numbers = [...new Set(chosen.map(({ number }) => number))].sort((one, other) => one - other);
   const book: PuzzleBook = {
-    iterations: usual * DEEPER,
+    iterations: findingIn(game) * DEEPER,
     matches: numbers.map((number): PuzzleMatch => {
       const own = chosen.filter((each) => each.number === number).sort((one, other) => one.at - other.at);
       const last = own.at(-1) as Examined;

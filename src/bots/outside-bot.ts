@@ -40,7 +40,7 @@ export function outsideBot(level: string, parts: OutsideParts): Bot {
 class SeatedProgram implements SeatedBot {
   readonly isSeated = true;
   givenUp: GivenUp | null = null;
-  private process: OutsideProcess | null = null;
+  private program: OutsideProcess | null = null;
   /** The number of the last question. */
   private asked = 0;
   private readonly milliseconds: number;
@@ -66,9 +66,9 @@ class SeatedProgram implements SeatedBot {
   }
 
   close(outcome?: { readonly scores: readonly number[]; readonly winners: readonly number[] }): void {
-    if (outcome !== undefined) this.process?.send(JSON.stringify({ over: outcome }));
-    this.process?.close();
-    this.process = null;
+    if (outcome !== undefined) this.program?.send(JSON.stringify({ over: outcome }));
+    this.program?.close();
+    this.program = null;
   }
 
   private giveUp(because: OutsideFault): void {
@@ -79,13 +79,13 @@ class SeatedProgram implements SeatedBot {
   /** The program's answer, or why there is none. */
   private *ask({ question, view }: Decision): Generator<number, { value: Value } | OutsideFault, void> {
     const began = performance.now();
-    if (this.process === null) {
+    if (this.program === null) {
       const started = this.start();
       if (started !== null) return started;
     }
     this.asked += 1;
     const { asked } = this;
-    this.process?.send(
+    this.program?.send(
       JSON.stringify({ question: asPlain(question, asked), view: view(), time: this.milliseconds }),
     );
     let wait = FIRST_WAIT;
@@ -103,22 +103,22 @@ class SeatedProgram implements SeatedBot {
   private start(): OutsideFault | null {
     const { game, edition, seat, players, options } = this.place;
     try {
-      this.process = new OutsideProcess(this.name.slice(OUTSIDE.length), logOf(this.name, this.parts));
+      this.program = new OutsideProcess(this.name.slice(OUTSIDE.length), logOf(this.name, this.parts));
     } catch (thrown) {
       return { code: 'not-started', what: shown(thrown instanceof Error ? thrown.message : String(thrown)) };
     }
     const hello = { protocol: PROTOCOL, game, edition, seat, players, options };
-    this.process.send(JSON.stringify({ hello }));
+    this.program.send(JSON.stringify({ hello }));
     return null;
   }
 
   /** What the program has said so far; null if that is no answer yet. */
   private listen(question: Question, asked: number): { value: Value } | OutsideFault | null {
-    const { process } = this;
-    if (process === null) return { code: 'ended' };
-    process.flush();
+    const { program } = this;
+    if (program === null) return { code: 'ended' };
+    program.flush();
     for (;;) {
-      const heard = process.hear();
+      const heard = program.hear();
       if (heard === 'silence') return null;
       if (heard === 'too-long') return { code: 'too-long' };
       if ('status' in heard) {

@@ -32,7 +32,8 @@ interface ResumeWishes extends ScreenWishes {
  */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<boolean> {
   checkScreen(options.plain === true);
-  for (const level of options.bot ?? []) if (!isOutside(level)) throw usage(commandWords().onlyPrograms(level));
+  for (const level of options.bot ?? [])
+    if (!isOutside(level)) throw usage(commandWords().onlyPrograms(level));
   const match = name === undefined ? unfinishedOf(undefined, savedMatches(ownFolder())) : findMatch(name);
   if (match === undefined) throw usage(commandWords().nothingToResume(programWord, programWord));
   return await playSession(await taken(match, options), options);
