@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
-import { reviewWords } from '../words/index.ts';
+import { branchWords, reviewWords } from '../words/index.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
   collect,
@@ -63,12 +63,12 @@ export function declarePlay(program: Command): void {
     .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
     .addOption(gameOption())
     .addOption(componentsOption())
-    .option('--from <file>', 'begin from a position')
+    .option('--from <file or match>', branchWords().option)
     .option('--script <file>', 'take the first answers from a file')
     .option('--new', 'begin a new match without asking about an unfinished one')
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
-    if (game === undefined && options.script === undefined)
+    if (game === undefined && options.script === undefined && options.from === undefined)
       return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });

@@ -55,8 +55,10 @@ export class ReviewInProgress {
 
   /** Finds the decisions that can be judged, in short slices, so that a screen stays usable. */
   async find(): Promise<readonly number[]> {
-    const { walk, seats } = this.match;
-    this.found ??= decisionsIn(walk, seats);
+    const { walk, seats, journal } = this.match;
+    // The answers of a match from which this one branched off were given by others.
+    const first = journal.header.origin?.answers ?? 0;
+    this.found ??= decisionsIn(walk, seats, first);
     this.places = await this.found;
     return this.places;
   }

@@ -39,11 +39,11 @@ export function decisionsOf(walk: Walk, seats: readonly Seat[]): number[] {
   );
 }
 
-/** As `decisionsOf`, in short slices. */
-export async function decisionsIn(walk: Walk, seats: readonly Seat[]): Promise<number[]> {
+/** As `decisionsOf`, in short slices. @param first the number of answers before the first decision that counts */
+export async function decisionsIn(walk: Walk, seats: readonly Seat[], first = 0): Promise<number[]> {
   const found: number[] = [];
   let since = performance.now();
-  for (let answered = 0; answered < walk.length; answered += 1) {
+  for (let answered = first; answered < walk.length; answered += 1) {
     if (isDecision(walk, answered, seats)) found.push(answered);
     if (performance.now() - since < BITE_MS) continue;
     await new Promise<void>((resolve) => setImmediate(resolve));

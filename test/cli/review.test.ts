@@ -198,18 +198,18 @@ describe('the report of a review', () => {
   it('names no turning point where so few games may well differ by chance', async () => {
     const [first, second] = await reviewed();
     if (first === undefined || second === undefined) throw new Error('too few decisions');
-    const after = (decision: JudgedDecision, share: number, rollouts: number): JudgedDecision => ({
+    const ending = (decision: JudgedDecision, share: number, rollouts: number): JudgedDecision => ({
       ...decision,
       given: { ...decision.given, rollouts, shares: [share, 1 - share], points: [1, 1] },
     });
     const turnsAfter = (games: number) =>
-      summaryOf([after(first, 0.5, games), after(second, 0.8, games)]).turns.map(({ from, to }) => [
+      summaryOf([ending(first, 0.5, games), ending(second, 0.8, games)]).turns.map(({ from, to }) => [
         from,
         to,
       ]);
     expect(turnsAfter(9)).toEqual([]);
     expect(turnsAfter(200)).toEqual([[0.5, 0.8]]);
-    expect(summaryOf([after(first, 0.5, 9000), after(second, 0.6, 9000)]).turns).toEqual([]);
+    expect(summaryOf([ending(first, 0.5, 9000), ending(second, 0.6, 9000)]).turns).toEqual([]);
   }, 60_000);
 
   it('refuses to judge an answer that the search did not try', () => {

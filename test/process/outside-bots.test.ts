@@ -183,6 +183,23 @@ describe('a match file that names a program', () => {
     expect(readdirSync(join(home, 'bots')).some((name) => name.startsWith('mybot-py'))).toBe(true);
   });
 
+  it('does not run it when another match branches off', { timeout: 60_000 }, async () => {
+    const home = newHome();
+    const mark = join(home, 'mark');
+    const bot = `cmd:touch ${mark}`;
+    const plain = ['--plain', '--think', '100ms'];
+    await runProgram(program, ['play', 'orchard', '--seat', 'Ann', '--bot', bot, ...plain], home, {
+      input: answers,
+    });
+    expect(existsSync(mark)).toBe(true);
+    rmSync(mark);
+    const [file = ''] = matchFiles(home);
+    const call = ['play', 'orchard', '--from', `${file}@3`, ...plain];
+    const { code, stderr } = await runProgram(program, call, home, { input: answers });
+    expect([code, stderr, existsSync(mark)]).toEqual([0, expect.not.stringContaining('given up'), false]);
+    expect(matchFiles(home)).toHaveLength(2);
+  });
+
   it('is told that only programs can be named', async () => {
     const { code, stderr } = await runProgram(
       program,
