@@ -1,7 +1,6 @@
 // npm run mine-puzzles -- [--only GAME[,GAME]] [--matches N] [--minutes N] [--most N] [--from K] [--write] [--check]
 // Looks for puzzles in matches between easy bots: decisions in which the answer of a search is clearly best, and is
-// neither the usual one, nor that of the easy bot or of a quick look of the normal bot, nor the one with the highest
-// immediate gain. What it finds is checked by a search ten times as deep, which goes further than the hard bot. Each examined decision is recorded at once, so an interrupted run continues where it
+// neither that of the easy bot or of a quick look of the normal bot, nor the one with the highest immediate gain. What it finds is checked by a search ten times as deep, which goes further than the hard bot. Each examined decision is recorded at once, so an interrupted run continues where it
 // stopped. --write puts the most instructive ones into each game's puzzles.json; --check repeats the deep search of the
 // shipped ones, with other random numbers, and reports those that no longer hold.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +10,6 @@ import { parseArgs } from 'node:util';
 import { type Advised, adviser } from '../src/bots/adviser.ts';
 import { type Alternative, type Bot, type Budget, type Decision, decide } from '../src/bots/bot.ts';
 import { loadBot } from '../src/bots/index.ts';
-import { shares, weightsOf } from '../src/bots/leaning.ts';
 import { botSeed } from '../src/bots/random.ts';
 import { weigh } from '../src/bots/weighing.ts';
 import { digest } from '../src/engine/digest.ts';
@@ -21,7 +19,6 @@ import {
   isRange,
   optionAt,
   optionCount,
-  optionList,
   type Question,
   settledAnswer,
   type Value,
@@ -247,7 +244,6 @@ async function examined(
   const quick = decisionAt(match, question, seed, { iterations: QUICK });
   const obvious = [
     ...new Set([
-      usualAnswer(game, question),
       decide(await loadBot('easy'), decisionAt(match, question, seed)).value,
       decide(await loadBot('normal'), quick).value,
       decide(greedy, decisionAt(match, question, seed)).value,
@@ -296,13 +292,6 @@ async function examined(
 /** The iterations of the search that finds a puzzle. */
 function findingIn({ advice }: AnyGame): number {
   return Math.round((advice?.iterations ?? 600) * FINDING);
-}
-
-/** The answer that sensible players most often give to such a question. */
-function usualAnswer({ advice }: AnyGame, question: Question): Value {
-  const values = optionList(question);
-  const likely = shares(question, values, weightsOf(advice));
-  return values[likely.indexOf(Math.max(...likely))] as Value;
 }
 
 /** Whether the match is still open, and the best answer wins more often than every other one. */

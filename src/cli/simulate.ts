@@ -222,9 +222,7 @@ function botsOf(text: string, players: number): string[] {
   for (const name of names) if (!isBotName(name)) throw new UnknownBot(name);
   if (names.length === 1) return Array.from({ length: players }, () => elementAt(names, 0));
   if (names.length === players) return names;
-  throw usage(
-    `--bots names ${names.length} bots for ${players} players: name one for all, or one for each seat.`,
-  );
+  throw usage(commandWords().botsForSeats(names.length, players));
 }
 
 interface Shard {

@@ -71,15 +71,10 @@ function idOf({ players, options = {}, seed, answers }: PuzzleMatch, { at }: Puz
   return digest({ players, options, seed, answers: answers.slice(0, at) });
 }
 
-/** The answers of a recorded match do not fit the rules, so its puzzles cannot be asked. */
-export class PuzzleError extends Error {
-  override name = 'PuzzleError';
-}
-
 /**
  * Answers the questions of a match up to a puzzle.
  * @param answer gives an answer to the first open question; returns whether it is allowed
- * @throws PuzzleError
+ * @throws RangeError if the recorded answers do not fit the rules
  */
 export function answerUpTo(
   { answers }: Pick<PuzzleMatch, 'answers'>,
@@ -90,19 +85,19 @@ export function answerUpTo(
   let given = 0;
   for (;;) {
     const question = first();
-    if (question === undefined) throw new PuzzleError(`The match ends after ${given} answers.`);
+    if (question === undefined) throw new RangeError(`The match ends after ${given} answers.`);
     const isForced = optionCount(question) === 1;
     if (!isForced && given === at) return;
     const value = isForced ? optionAt(question, 0) : elementAt(answers, given);
     if (!answer(question, value, isForced))
-      throw new PuzzleError(`Answer ${given + 1} is not allowed: ${question.ask} ${String(value)}.`);
+      throw new RangeError(`Answer ${given + 1} is not allowed: ${question.ask} ${String(value)}.`);
     if (!isForced) given += 1;
   }
 }
 
 /**
  * The match of a puzzle at its question.
- * @throws PuzzleError
+ * @throws RangeError if the recorded answers do not fit the rules
  */
 export function matchOfPuzzle(game: AnyGame, match: PuzzleMatch, at: number): Match<State, unknown, unknown> {
   const setting = settingOf(game, match.players, match.options);

@@ -176,4 +176,6 @@ export const commandWords = {
   sameTables: 'Both tables are the same: nothing can be compared.',
   onlyPrograms: (level: Word): string =>
     `--bot ${level} names no program: for a match that is resumed it names programs only, as 'cmd:COMMAND'.`,
+  botsForSeats: (bots: Word, players: Word): string =>
+    `--bots names ${bots} bots for ${players} players: name one for all, or one for each seat.`,
 } as const;
