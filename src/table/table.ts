@@ -19,6 +19,7 @@ import type {
   SeatOutlook,
   SeatView,
   Sitter,
+  StandIn,
   Thought,
   Undone,
   UndoRequest,
@@ -44,6 +45,7 @@ export class Table implements SeatedTable, PacedTable {
   private readonly chairs: Sitter[];
   /** Forced answers of people since one of them last decided something; a script may repeat or omit them. */
   readonly forced: ForcedAnswer[] = [];
+  readonly standIns: StandIn[] = [];
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
@@ -362,6 +364,17 @@ export class Table implements SeatedTable, PacedTable {
     if (sitter.bot === bot?.name) return;
     const { name } = sitter;
     this.chairs[seat] = bot === null ? { seat, name } : { seat, name, bot: bot.name };
+    this.tell();
+  }
+
+  /** Lets another bot play on for one that was given up, and records it. */
+  standIn(standIn: StandIn): void {
+    const { seat, bot, because } = standIn;
+    const { name = '' } = this.sitters[seat] ?? {};
+    this.chairs[seat] = { seat, name, bot };
+    this.standIns.push(standIn);
+    const { code, what } = because;
+    this.kept.noteStandIn({ seat, bot, because: code, ...(what === undefined ? {} : { what }) });
     this.tell();
   }
 

@@ -241,6 +241,14 @@ describe('a table of the server', () => {
     expect((await hall.store.read(table.code, 0)).at(-1)).toMatchObject({ record: 'over' });
   });
 
+  it('runs no program of a person, whatever its form says', async () => {
+    const hall = await openHall(newFolder());
+    const ann = await hall.people.welcome('SHA256:ann', 'Ann');
+    const level = 'cmd:sleep 9';
+    const wish = { ...usualWish, game: 'limit', seats: 3, bots: 1, level };
+    await expect(hall.create(ann, wish)).rejects.toThrow(/no bot cmd:sleep 9/);
+  });
+
   it('counts towards the limit of twenty tables per host', async () => {
     const hall = await openHall(newFolder());
     const ann = await hall.people.welcome('SHA256:ann', 'Ann');
