@@ -53,8 +53,9 @@ function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
 
 function stateText({ game, seats, round, over, fault, changed }: MatchLine): string {
   if (fault !== undefined) return commandWords().unreadableMatch(fault);
-  const names = (seats ?? []).map(({ name }) => name).join(', ');
-  return `${game}, ${over === true ? 'over' : `round ${round}`}, ${names}, ${changed.slice(0, 16).replace('T', ' ')}`;
+  const names = (seats ?? []).map(({ name }) => name);
+  const when = changed.slice(0, 16).replace('T', ' ');
+  return commandWords().matchState(game ?? '', over === true ? undefined : round, names, when);
 }
 
 /** `matches show`: shows the players, the standings, and the seed once it is public. */
@@ -77,12 +78,11 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     return;
   }
   const session = await watchSession(match, journal, loadGame);
+  const words = commandWords();
   const lines = [
-    `${match.name}: ${session.table.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
-    commandWords().atTheTable(
-      header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', '),
-    ),
-    `round ${session.table.round}, ${journal.answers.length} answers`,
+    words.matchShown(match.name, session.table.game.title, seed, header.began.slice(0, 16).replace('T', ' ')),
+    words.atTheTable(words.names(header.seats.map(({ name, bot }) => words.sitter(name, bot)))),
+    words.roundAndAnswers(session.table.round, journal.answers.length),
     ...(owner === undefined ? [] : [commandWords().inUse(owner.pid, owner.host, owner.since)]),
     ...session.notes,
     ...differencesText(session),
@@ -122,7 +122,7 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
     return;
   }
   if (options.yes !== true) {
-    const called = chosen.map(({ name }) => name).join(', ');
+    const called = commandWords().names(chosen.map(({ name }) => name));
     if (!isPersonHere()) throw usage(commandWords().deleteNeedsYes(called));
     if (!(await askYesNo(commandWords().deleteForGood(called)))) {
       tell(commandWords().nothingWasDeleted);

@@ -1,5 +1,6 @@
 import type { Naming, Refused, Word } from '../spoken-of.ts';
 import { listed, zh } from './grammar.ts';
+import { levelName } from './levels.ts';
 
 const thing = (barred: Refused, say: Naming, fallback: string): string =>
   barred.of === undefined ? fallback : say.name(barred.of);
@@ -24,14 +25,6 @@ interface Seated {
   readonly name: string;
   readonly bot?: string;
 }
-
-/** The levels of bots, which `--bot` takes by their English names. */
-const levels: ReadonlyMap<string, string> = new Map([
-  ['random', '隨機'],
-  ['easy', '簡單'],
-  ['normal', '普通'],
-  ['hard', '困難'],
-]);
 
 const answersOf = (answers: number): string => zh`${answers}個回答`;
 
@@ -107,11 +100,7 @@ export const programWords = {
     const people = sitters.filter(({ bot }) => bot === undefined);
     return sitters
       .map(({ name, bot }) =>
-        bot !== undefined
-          ? `${name}（${levels.get(bot) ?? bot}）`
-          : people.length === 1
-            ? `${name}（你）`
-            : name,
+        bot !== undefined ? `${name}（${levelName(bot)}）` : people.length === 1 ? `${name}（你）` : name,
       )
       .join('、');
   },
