@@ -4,10 +4,11 @@ import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
+import { shownText } from '../table/seats.ts';
 import { openSeed } from '../table/seed.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
-import { commandWords } from '../words/index.ts';
+import { branchWords, commandWords } from '../words/index.ts';
 import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { printJson, printLine, tell } from './output.ts';
@@ -73,6 +74,7 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
       players: header.players,
       options: header.options,
       began: header.began,
+      ...(header.origin === undefined ? {} : { origin: header.origin }),
     };
     printJson({ ...shown, ...(owner === undefined ? {} : { inUse: owner }) });
     return;
@@ -83,6 +85,9 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     words.matchShown(match.name, session.table.game.title, seed, header.began.slice(0, 16).replace('T', ' ')),
     words.atTheTable(words.names(header.seats.map(({ name, bot }) => words.sitter(name, bot)))),
     words.roundAndAnswers(session.table.round, journal.answers.length),
+    ...(header.origin === undefined
+      ? []
+      : [branchWords().origin(shownText(header.origin.match), header.origin.answers)]),
     ...(owner === undefined ? [] : [commandWords().inUse(owner.pid, owner.host, owner.since)]),
     ...session.notes,
     ...differencesText(session),

@@ -18,6 +18,8 @@ export function declareReview(program: Command): void {
     .addOption(valuedOption('--seat <n>', wholeNumber('--seat', 1, 99)))
     .addOption(valuedOption('--think <time>', readTime))
     .addOption(valuedOption('--iterations <n>', wholeNumber('--iterations', 20, 1_000_000)))
+    .option('--svg <file>')
+    .option('--plain')
     .option('--ascii')
     .option('--json')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
@@ -41,12 +43,12 @@ export function declarePlay(program: Command): void {
     .addOption(valuedOption('--seed <text>', readSeed))
     .addOption(gameOption())
     .addOption(componentsOption())
-    .option('--from <file>')
+    .option('--from <file or match>')
     .option('--script <file>')
     .option('--new')
     .option('--unsaved');
   screenOptions(play).action(async (game, options) => {
-    if (game === undefined && options.script === undefined)
+    if (game === undefined && options.script === undefined && options.from === undefined)
       return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });

@@ -40,6 +40,8 @@ export interface HeaderRecord {
   readonly seed: string;
   /** The position from which the match began; default: the set-up. */
   readonly given?: Readonly<Record<string, unknown>>;
+  /** The match from which this one branched off, and how many of its answers it begins with; default: none. */
+  readonly origin?: { readonly match: string; readonly answers: number };
   /** Milliseconds that a bot may think about one decision; default: no limit. */
   readonly think?: number;
   /** Whether it teaches the game with a lesson in each round. */
@@ -112,6 +114,11 @@ const seat = kind(
   (value) => isMap(value) && text.fits(value['name']) && orAbsent(text).fits(value['bot']),
 );
 
+const origin = kind(
+  map.called,
+  (value) => isMap(value) && text.fits(value['match']) && whole.fits(value['answers']),
+);
+
 /** The fields of each record. */
 const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
   match: {
@@ -125,6 +132,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     seats: listOf(seat),
     seed: text,
     given: orAbsent(map),
+    origin: orAbsent(origin),
     think: orAbsent(upTo(LONGEST_THINKING)),
     guided: kind('true', (value) => value === undefined || value === true),
     began: text,

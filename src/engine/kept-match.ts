@@ -22,6 +22,8 @@ export interface Keeping<S extends State, V, C> {
   readonly components: string;
   /** Whether to run every step twice and compare the results, for tests and development. */
   readonly verify?: boolean;
+  /** The number of first answers that no undo takes back, because the match began after them; default: none. */
+  readonly settled?: number;
 }
 
 /** The point from which a match is resumed. */
@@ -65,6 +67,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
       start.state,
       {
         verify: keeping.verify === true,
+        ...(keeping.settled === undefined ? {} : { settled: keeping.settled }),
         answeredEarlier: start.answers,
         ...(start.earlier === undefined ? {} : { earlier: start.earlier }),
         onStepEnd: (stage, after, nextStep) => this.stepEnded(stage, after, nextStep),
@@ -77,16 +80,21 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
    * Begins a match.
    * @param create creates the file with its first records, or returns null if somebody else writes it; null if the match
    * is not saved
+   * @param course the answers that the match begins with, because it branches off another one
+   * @throws Divergence if the rules do not allow one of them
    */
   static begin<S extends State, V, C>(
     keeping: Keeping<S, V, C>,
     state: S,
     header: HeaderRecord,
     create: ((records: readonly JournalRecord[]) => RecordFile | null) | null,
+    course: readonly Answer[] = [],
   ): KeptMatch<S, V, C> {
     const step = keeping.game.next(state);
     const kept = new KeptMatch(keeping, { state, step, answers: 0, expected: [], path: '' });
     const first = kept.snapshot(state, step, 0);
+    for (const answer of course) kept.match.replay(answer);
+    kept.record();
     if (create !== null) kept.file = create([header, first, ...kept.pending]);
     kept.pending = [];
     return kept;

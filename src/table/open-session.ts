@@ -1,5 +1,6 @@
 import type { Bot } from '../bots/bot.ts';
 import { botNames, loadBot } from '../bots/index.ts';
+import type { Answer } from '../engine/answer.ts';
 import { digest } from '../engine/digest.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
 import { type Journal, JournalError, readJournal } from '../engine/journal.ts';
@@ -48,6 +49,8 @@ export interface MatchPlan {
   readonly given?: Given;
   readonly sitters: readonly Sitter[];
   readonly seed: string;
+  /** The match from which it branches off, with the answers with which it begins; default: none. */
+  readonly origin?: { readonly match: string; readonly course: readonly Answer[] };
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
   /** Whether it teaches the game with a lesson in each round. */
@@ -66,13 +69,21 @@ type Kept = KeptMatch<State, unknown, unknown>;
 
 /**
  * Begins a match.
- * @throws PlaceError for invalid options, components or positions; FolderError, DiskError if it cannot be saved
+ * @throws PlaceError for invalid options, components or positions; FolderError, DiskError if it cannot be saved;
+ * Divergence if the rules do not allow the answers with which it begins
  */
 export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
-  const { game, players, options, sitters, seed } = plan;
+  const { game, players, options, sitters, seed, origin } = plan;
+  const course = origin?.course ?? [];
   const sourced = plan.components ?? game.components.sourced;
   const { setting, state } = opening(game, players, options, sourced, seed, plan.given);
-  const keeping = { game, setting, components: digest(sourced), verify: areStepsVerified() };
+  const keeping = {
+    game,
+    setting,
+    components: digest(sourced),
+    verify: areStepsVerified(),
+    settled: course.length,
+  };
   const header: HeaderRecord = {
     record: 'match',
     format: JOURNAL_FORMAT,
@@ -86,6 +97,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     seats: sitters.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
     seed,
     ...(plan.given === undefined ? {} : { given: { ...plan.given } }),
+    ...(origin === undefined ? {} : { origin: { match: origin.match, answers: course.length } }),
     ...(plan.think === undefined ? {} : { think: plan.think }),
     ...(plan.guided === true ? { guided: true } : {}),
     began: new Date().toISOString(),
@@ -101,16 +113,17 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     sourced: plan.components,
     pool: plan.pool,
   };
-  const told = { words: await game.words(setting.components), notes: plan.notes ?? [] };
-  if (plan.keep === null) {
-    const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
+  const words = await game.words(setting.components);
+  const sessionOn = (kept: Kept, saved: SavedPlace | null): HotSeat => {
     const table = new Table(parts, kept, () => 0);
-    return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved: null });
-  }
+    const known = origin === undefined ? {} : { known: table.logged };
+    const told = { words, notes: plan.notes ?? [], saved, ...known };
+    return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, words) });
+  };
+  if (plan.keep === null)
+    return sessionOn(KeptMatch.begin(keeping, state, sealed, null, course) as Kept, null);
   const { saved, create } = typeof plan.keep === 'string' ? inFolder(plan.keep, game.id) : plan.keep;
-  const kept = KeptMatch.begin(keeping, state, sealed, create) as Kept;
-  const table = new Table(parts, kept, () => 0);
-  return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved });
+  return sessionOn(KeptMatch.begin(keeping, state, sealed, create, course) as Kept, saved);
 }
 
 /** The lessons of a teaching match. */
@@ -224,7 +237,8 @@ export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unkno
   // If only the sources of the table have changed, the table keeps the digest recorded in this file.
   const isEarlier = header.table === undefined && hasSameFigures(game, header.components);
   const components = isEarlier ? header.components : digest(sourced);
-  const keeping = { game, setting, components, verify: areStepsVerified() };
+  const settled = header.origin?.answers ?? 0;
+  const keeping = { game, setting, components, verify: areStepsVerified(), settled };
   checkRecords(keeping, journal, state);
   return keeping;
 }

@@ -45,6 +45,8 @@ export const loadReportTexts = reports.load;
  * from another moment may be in the language of another person.
  */
 
+/** What is said about matches that branch off another one. */
+export const branchWords = () => program().branchWords;
 /** What commands report and refuse. */
 export const commandWords = () => program().commandWords;
 /** Examples of each command, by the words that a person types for it. */

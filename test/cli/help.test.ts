@@ -143,7 +143,17 @@ describe('help in Traditional Chinese', () => {
       ]),
     ]),
     ...botNames,
-    ...['npx', 'green-games', 'help', 'server', 'store', 'man', 'bash', 'zsh', 'fish', 'shell', 'asciinema'],
+    'npx',
+    'green-games',
+    'help',
+    'server',
+    'store',
+    'man',
+    'bash',
+    'zsh',
+    'fish',
+    'shell',
+    'asciinema',
   ]);
 
   it.each(all)('is Chinese whole: %s', (name, command) => {

@@ -64,7 +64,9 @@ describe('every command that a message tells the reader to type', () => {
   );
   const told = files.flatMap((file) =>
     [
-      ...readFileSync(join(root, file), 'utf8').matchAll(/(?<!green-games )\$\{program(?:Word|2)?\} ([^`.:;…：；。，）]*)/gu),
+      ...readFileSync(join(root, file), 'utf8').matchAll(
+        /(?<!green-games )\$\{program(?:Word|2)?\} ([^`.:;…：；。，）]*)/gu,
+      ),
     ].map(
       ([, words = '']) =>
         [
@@ -79,7 +81,7 @@ describe('every command that a message tells the reader to type', () => {
 
   it('is found', () => expect(told.length).toBeGreaterThan(40));
 
-  it.each(told)('%j is one, with options that it has (%s)', (words, file) => {
+  it.each(told)('%j is one, with options that it has (%s)', (words) => {
     const program = buildProgram('1.2.3');
     const [command] = commandOf(words, program);
     expect(command === program && words[0] !== '--help', words.join(' ')).toBe(false);

@@ -51,6 +51,9 @@ const NO_SENTENCES: readonly { readonly path: string; readonly text: string; rea
   { path: 'src/cli/simulate.ts', text: 'one table', what: 'a name in data, the same in every language' },
 ];
 
+/** An option with what stands for its value. */
+const OPTION = /^--[\w-]+ <[^>]+>$/u;
+
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -77,7 +80,7 @@ export function sentencesIn(source: Source): Found[] {
   if (/^src\/(?:games\/[^/]+\/)?words\/[\w-]+\//u.test(path)) return [];
   if (FOR_MACHINES.some((file) => path.startsWith(file))) return [];
   const isSentence = (found: string): boolean =>
-    !NO_SENTENCES.some((each) => each.path === path && each.text === found);
+    !OPTION.test(found) && !NO_SENTENCES.some((each) => each.path === path && each.text === found);
   const found = [...textsIn(parsed(source).program as unknown as Node)].filter((each) =>
     isSentence(each.text),
   );

@@ -1,9 +1,10 @@
+import { present } from '../../engine/checked.ts';
 import type { Barred, Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { insertCard, isCard, removeCard } from './card-order.ts';
 import { cardRule, cardRules } from './cards/card-rule.ts';
-import { momentOf } from './cards/moment.ts';
+import { At } from './cards/moment.ts';
 import type { LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 import { reportActive } from './war.ts';
@@ -104,10 +105,11 @@ function playQuestion(
 ): Question<string> {
   const nation = nationAt(state, seat);
   const options: string[] = [];
-  const at = momentOf(state, components, seat);
+  const at = new At(state, components, seat);
   const rules = cardRules(components);
   for (const card of nation.hand) {
-    if (!announced.includes(card) && rules.get(card)?.isPossible(at) === true) options.push(card);
+    if (!announced.includes(card) && present(rules.get(card), 'card rule').obstacle(at) === undefined)
+      options.push(card);
   }
   if (withdrawableNow(state, components, seat).length > 0) options.push('withdraw');
   options.push('pass');
@@ -141,7 +143,7 @@ function playBarred(
   seat: Seat,
   announced: readonly CardId[],
 ): Barred[] {
-  const at = momentOf(state, components, seat);
+  const at = new At(state, components, seat);
   const { nation } = at;
   const barred: Barred[] = [];
   for (const card of nation.hand) {

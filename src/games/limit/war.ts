@@ -1,4 +1,5 @@
-import { among, type Obstacle } from '../../engine/effects.ts';
+import { among } from '../../engine/choices.ts';
+import type { Obstacle } from '../../engine/effects.ts';
 import type { Question, Seat } from '../../engine/question.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { boardOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';

@@ -4,7 +4,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { cardRule } from './cards/card-rule.ts';
 import { declarations } from './cards/declarations.ts';
-import { momentOf } from './cards/moment.ts';
+import { At } from './cards/moment.ts';
 import type { LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 
@@ -20,7 +20,7 @@ export function cannotWithdraw(
   seat: Seat,
   card: CardId,
 ): Obstacle | undefined {
-  return firstObstacle(cardRule(card, components).withdrawal, momentOf(state, components, seat));
+  return firstObstacle(cardRule(card, components).withdrawal, new At(state, components, seat));
 }
 
 /** The cards that a nation may take back now. */
@@ -36,7 +36,7 @@ export function withdrawableNow(state: LimitState, components: LimitComponents, 
 export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): void {
   const { components } = umpire;
   const nation = nationAt(state, seat);
-  carryOutAll(cardRule(card, components).withdrawal, momentOf(state, components, seat), umpire);
+  carryOutAll(cardRule(card, components).withdrawal, new At(state, components, seat), umpire);
   nation.permanents.splice(nation.permanents.indexOf(card), 1);
   nation.decks.production.push(card);
   nation.buried.production += 1;
@@ -71,5 +71,5 @@ export function withdrawalEffects(
   seat: Seat,
   card: CardId,
 ): Effect[] {
-  return toldBy(cardRule(card, components).withdrawal, momentOf(state, components, seat));
+  return toldBy(cardRule(card, components).withdrawal, new At(state, components, seat));
 }

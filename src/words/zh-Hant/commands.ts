@@ -88,7 +88,7 @@ export const commandWords: Texts<typeof english> = {
   goOnWithMatch: (name) => zh`對局${name}尚未結束。要繼續嗎？`,
   positionForOtherPlayers: (from, players, players2) =>
     zh`${from}中的局面是${players}位玩家，不是${players2}位。`,
-  positionListsActs: (from, id) => zh`${from}也列出做過的事："try ${id} --from" 可從那裡繼續。`,
+  positionListsActs: (from, id) => zh`${from}也列出做過的事：請以 try ${id} --from 從那裡繼續。`,
   scriptWithFigures: (script) => zh`腳本${script}使用其他數值：請用 --components 指定其檔案。`,
   positionForm: (file) => zh`${file}：局面須為含有 game、players、options 與 given 的表。`,
   positionKeyUnknown: '局面沒有這個鍵',
@@ -146,6 +146,7 @@ export const commandWords: Texts<typeof english> = {
     factor: '倍數',
     'figure=from..to': '數值=起始值到結束值',
     file: '檔案',
+    'file or match': '檔案或對局',
     folder: '資料夾',
     format: '格式',
     game: '遊戲',

@@ -3,6 +3,7 @@
  * compiler checks that none is missing.
  */
 
+export { branchWords } from './branch.ts';
 export { commandWords } from './commands.ts';
 export { deskWords } from './desk.ts';
 export * as grammar from './grammar.ts';

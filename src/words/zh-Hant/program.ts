@@ -41,7 +41,7 @@ export const programWords = {
   orMore: '以上',
   atMost: '至多',
   range: (from: number, to: number, usual: Word | undefined): string =>
-    zh`輸入從${from}到${to}的整數${usual === undefined ? '' : `；通常是 ${usual}`}。`,
+    zh`輸入從${from}到${to}的整數${usual === undefined ? '' : zh`；通常是 ${usual}`}。`,
   lineTooLong: (most: number): string => zh`這一行超過${most}個字，已略過。請用較短的一行回答。`,
   several: '輸入數個詞，可以一次選擇數項。',
   caution: (because: string): string => zh`${because}仍要進行，請輸入「是」或 yes。`,

@@ -56,7 +56,7 @@ export const helpWords = {
         '--bot': (levels: readonly string[]) =>
           `a bot: ${levels.join(', ')} (repeatable); in a terminal one seat is kept for you`,
         '--think': 'how long a bot may think about a decision, such as 2s',
-        '--from': 'begin from a position',
+        '--from': 'begin from a position, or from an answer of a finished match: FILE, MATCH or MATCH@N',
         '--script': 'take the first answers from a file',
         '--new': 'begin a new match without asking about an unfinished one',
         '--unsaved': 'play without saving',
@@ -110,6 +110,8 @@ export const helpWords = {
         '--think': 'how long to think about each decision, such as 1s',
         '--iterations':
           'games to try out for each decision; default: as many as the hard bot does; equal numbers give equal judgements',
+        '--svg': 'write the curve as a picture to a new file; - is the standard output',
+        '--plain': 'sentences instead of tables and plots',
       },
     },
     try: {

@@ -49,7 +49,7 @@ export const helpWords: Texts<typeof english> = {
         '--seat': '真人玩家的名字（可重複使用）；只指定一人時，其餘由簡單等級的電腦玩家入座',
         '--bot': (levels) => zh`電腦玩家：${levels.join('、')}（可重複使用）；在終端機上會為你保留一個座位`,
         '--think': '電腦玩家每個決定最多思考多久，例如 2s',
-        '--from': '從局面檔開始',
+        '--from': '從局面檔開始，或從已結束對局的某個回答之後開始：檔案、對局或對局@回答數',
         '--script': '從檔案讀取最初的回答',
         '--new': '直接開始新對局，不詢問未完成的對局',
         '--unsaved': '不儲存對局',
@@ -100,6 +100,8 @@ export const helpWords: Texts<typeof english> = {
         '--seat': '只評估這個座位的決定；預設：所有真人的決定',
         '--think': '每個決定思考多久，例如 1s',
         '--iterations': '每個決定試玩幾場；預設：與困難等級的電腦玩家相同；場數相同，評估結果就相同',
+        '--svg': '將曲線存成圖片，寫入新檔案；- 輸出到標準輸出',
+        '--plain': '以句子取代表格與圖',
       },
     },
     try: {
@@ -167,7 +169,7 @@ export const helpWords: Texts<typeof english> = {
       options: { '--csv': '以 CSV 印出每個量值與其區間' },
     },
     serve: {
-      about: '讓大家只用 SSH 用戶端，就能在各自的終端機上來這裡遊玩',
+      about: '讓大家只用 SSH 軟體，就能在各自的終端機上來這裡遊玩',
       options: {
         '--listen': '接受連線的位址；0.0.0.0:2222 對所有人開放',
         '--store': '由多台伺服器共用的 PostgreSQL，postgres://…；最好放在 GREEN_GAMES_STORE',

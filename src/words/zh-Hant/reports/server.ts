@@ -6,7 +6,7 @@ import { zh } from '../grammar.ts';
 export const hostWords: Texts<typeof english> = {
   labels: {
     connections: '連線',
-    people: '在線人數',
+    people: '線上人數',
     tables: '桌數',
     openMatches: '開啟的對局',
     thinkingBots: '思考中的電腦玩家',
