@@ -85,7 +85,7 @@ export class Asking {
 
   /** The index at which the weights for the question's situation begin. */
   startOf(question: Question): number {
-    const situation = question.situation === undefined ? NONE : question.situation();
+    const situation = question.situation?.() ?? NONE;
     if (situation === this.last) return this.lastStart;
     this.lastStart = this.starts.get(situation) ?? this.workOut(situation);
     this.last = situation;

@@ -1,6 +1,7 @@
 import type { Argument, Command, Option } from 'commander';
 import { version } from '../../package.json';
 import { botNames } from '../bots/index.ts';
+import { partsOf } from '../drawing/line-parts.ts';
 import { ownOf } from '../engine/own.ts';
 import { games, loadLanguage } from '../games/index.ts';
 import { commandWords, helpWords, manualWords } from '../words/index.ts';
@@ -27,11 +28,11 @@ export async function manualPage(version: string, language: Language = 'en'): Pr
   return await speaking(language, async () => {
     const program = buildProgram(version);
     await describeCommands(program);
-    return pageOf(program, version);
+    return pageOf(program, version, language);
   });
 }
 
-function pageOf(program: Command, version: string): string {
+function pageOf(program: Command, version: string, language: Language): string {
   const words = manualWords();
   const { headings } = words;
   const commands = program.commands.flatMap((command) => withParts(command, program.name()));
@@ -39,6 +40,8 @@ function pageOf(program: Command, version: string): string {
   const [first = '', ...paragraphs] = words.description(told, botNames).map(text);
   return [
     `.TH ${text(program.name().toUpperCase())} 1 "" "${text(`${program.name()} ${version}`)}" "${text(words.section)}"`,
+    // Chinese has no blanks that could be stretched, and no syllables to divide words by.
+    ...(language === 'en' ? [] : ['.ad l', '.nh']),
     ...section(headings.name),
     text(words.named(program.name(), program.description())),
     ...section(headings.synopsis),
@@ -107,13 +110,20 @@ function entries(heading: string, rows: readonly (readonly [string, string])[]):
   return [...section(heading), ...rows.flatMap(([name, about]) => ['.TP', `.B ${text(name)}`, text(about)])];
 }
 
-/** Escapes whatever `man` would take for an instruction in a line of text. */
+/** Where a line may break between two characters of East Asian scripts, which no blank separates. */
+const BREAK = '\\:';
+
+/** Escapes whatever `man` would take for an instruction in a line of text, and marks where it may break. */
 function text(line: string): string {
-  const escaped = line
-    .replace(/\\/g, '\\e')
-    .replace(/-/g, '\\-')
+  return partsOf(line)
+    .map(({ text: part, spaced }, index) => `${index === 0 ? '' : spaced ? ' ' : BREAK}${escaped(part)}`)
+    .join('')
     .replace(/^([.'])/, '\\&$1');
-  return escaped.replace(/[^\n\x20-\x7e]/gu, (character) => `\\[u${hexadecimal(character)}]`);
+}
+
+function escaped(part: string): string {
+  const plain = part.replace(/\\/g, '\\e').replace(/-/g, '\\-');
+  return plain.replace(/[^\n\x20-\x7e]/gu, (character) => `\\[u${hexadecimal(character)}]`);
 }
 
 const hexadecimal = (character: string): string =>

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
+  collect,
   componentsOption,
   gameOption,
   screenOptions,
@@ -64,6 +65,7 @@ export function declarePlay(program: Command): void {
 /** Declares `resume`. */
 export function declareResume(program: Command): void {
   takeOverOption(screenOptions(program.command('resume').argument('[match]')))
+    .addOption(valuedOption('--bot <program>', collect))
     .option('--from-sound')
     .action(async (name, options) => void (await (await import('./resume.ts')).resume(name, options)));
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { commandWords } from '../words/index.ts';
 import { printText, tell } from './output.ts';
 import { declareMatches } from './program-matches.ts';
-import { languageOption, valuedOption } from './program-options.ts';
+import { collect, languageOption, valuedOption } from './program-options.ts';
 import {
   declareDemo,
   declarePlay,
@@ -14,8 +14,6 @@ import {
 import { declareServe } from './program-serve.ts';
 import { declareSimulate } from './program-simulate.ts';
 import { SpokenCommand } from './spoken-command.ts';
-
-const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 
 /**
  * The command line. Every command loads its own code when it runs.
@@ -90,7 +88,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .command('check')
     .argument('[file...]')
     .option('--json')
-    .addOption(valuedOption('--only <id>', collectOnly))
+    .addOption(valuedOption('--only <id>', collect))
     .option('--failed')
     .option('--vocabulary <game>')
     .action(async (files, options) => await (await import('./check.ts')).check(files, options));

@@ -225,4 +225,6 @@ export const commandWords = {
   demoListed: (id: string, title: string, minutes: string, answers: number): string =>
     `${id}  ${title}, ${minutes} minutes, ${answers} answers`,
   stopped: (sentence: string): string => `${sentence}.`,
+  onlyPrograms: (level: Word): string =>
+    `--bot ${level} names no program: for a match that is resumed it names programs only, as 'cmd:COMMAND'.`,
 } as const;

@@ -118,8 +118,7 @@ export const commandWords: Texts<typeof english> = {
   resetNeedsName: '--reset 須指定要還原的設定名稱。',
   knownSettings: (settingNames) => zh`可用的有${settingNames}。`,
   noSuchSetting: (name, help) => zh`沒有名為${name}的設定：${help}`,
-  settingsFoot: (settingsPath, program) =>
-    zh`* 設定於${settingsPath}；${program} settings NAME VALUE 可變更。`,
+  settingsFoot: (settingsPath, program) => zh`* 設定於${settingsPath}；${program} settings 名稱 值 可變更。`,
   optionForm: (setting) => zh`--option 須寫成 name=value，不得為${setting}。`,
   optionTwice: (name) => zh`選項${name}指定了兩次。`,
   wrongNumberOfPlayers: (title, seats, players) => zh`${title}適合${seats}位玩家，不是${players}位。`,
@@ -162,6 +161,7 @@ export const commandWords: Texts<typeof english> = {
     'name=value': '選項=值',
     names: '等級',
     place: '位置',
+    program: '程式',
     question: '問題',
     text: '文字',
     time: '時間',
@@ -212,6 +212,7 @@ export const commandWords: Texts<typeof english> = {
   lineAndKeyOf: (file, line, key, fault) =>
     zh`${file}：第${line}行${key === undefined ? '' : zh`，${key}`}：${fault}`,
   demoListed: (id, title, minutes, answers) => `${id}  ${zh`${title}，${minutes}分鐘，${answers}個回答`}`,
+  onlyPrograms: (level) => zh`--bot ${level} 不是程式：繼續對局時只能指定程式，寫成 'cmd:COMMAND'。`,
   stopped: (sentence) => `${sentence}。`,
   fileMoved: (path, whereabouts) =>
     whereabouts === 'deleted'

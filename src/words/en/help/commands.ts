@@ -54,7 +54,7 @@ export const helpWords = {
         '--players': 'the number of seats; people take those that --seat and --bot leave free',
         '--seat': 'a person, by name (repeatable); one person alone gets easy bots',
         '--bot': (levels: readonly string[]) =>
-          `a bot: ${levels.join(', ')} (repeatable); in a terminal one seat is kept for you`,
+          `a bot: ${levels.join(', ')} or a program of yours, 'cmd:COMMAND' (repeatable); in a terminal one seat is kept for you`,
         '--think': 'how long a bot may think about a decision, such as 2s',
         '--from': 'begin from a position, or from an answer of a finished match: FILE, MATCH or MATCH@N',
         '--script': 'take the first answers from a file',
@@ -69,6 +69,7 @@ export const helpWords = {
     resume: {
       about: 'resume a saved match',
       options: {
+        '--bot': "start a program again that plays as a bot: 'cmd:COMMAND' (repeatable)",
         '--from-sound':
           'if the match file is damaged, continue from its last sound answer and keep the rest beside it',
       },
@@ -165,7 +166,7 @@ export const helpWords = {
         '--games': 'how many games',
         '--players': 'how many seats; default: the fewest with company',
         '--bots': (levels: readonly string[]) =>
-          `one bot for all seats, or one for each, separated by commas: ${levels.join(', ')}`,
+          `one bot for all seats, or one for each, separated by commas: ${levels.join(', ')}, or a program of yours, 'cmd:COMMAND'`,
         '--jobs': 'how many threads share the work; at most one for each core',
         '--shard': 'play only this part of the games; needs --ndjson',
         '--rotate': 'move every bot one seat on from game to game',

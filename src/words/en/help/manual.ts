@@ -37,7 +37,7 @@ export const manualWords = {
     `Plays ${listed(games.map(({ title }) => title))}: people at one keyboard and bots in any mix. ` +
       'Without a command it opens a short menu in a terminal, and shows help elsewhere.',
     `A game is named by its id (${games.map(({ id }) => id).join(', ')}) or by any beginning that fits only one game. ` +
-      `A bot is one of ${levels.join(', ')}.`,
+      `A bot is one of ${levels.join(', ')}, or a program of yours, cmd:COMMAND.`,
     'Seats fill in the order of --seat and --bot. With --players, the remaining seats go to people at this terminal. ' +
       'Without it, if nobody is named, one person plays against easy bots: ' +
       `${listed(games.map(({ title, usual }) => `${usual} at the table of ${title}`))}. One person named alone gets ` +

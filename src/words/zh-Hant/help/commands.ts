@@ -47,7 +47,8 @@ export const helpWords: Texts<typeof english> = {
       options: {
         '--players': '座位數；--seat 與 --bot 沒有指定的座位由真人入座',
         '--seat': '真人玩家的名字（可重複使用）；只指定一人時，其餘由簡單等級的電腦玩家入座',
-        '--bot': (levels) => zh`電腦玩家：${levels.join('、')}（可重複使用）；在終端機上會為你保留一個座位`,
+        '--bot': (levels) =>
+          zh`電腦玩家：${levels.join('、')}，或你自己的程式 'cmd:COMMAND'（可重複使用）；在終端機上會為你保留一個座位`,
         '--think': '電腦玩家每個決定最多思考多久，例如 2s',
         '--from': '從局面檔開始，或從已結束對局的某個回答之後開始：檔案、對局或對局@回答數',
         '--script': '從檔案讀取最初的回答',
@@ -62,6 +63,7 @@ export const helpWords: Texts<typeof english> = {
     resume: {
       about: '繼續已儲存的對局',
       options: {
+        '--bot': "重新啟動擔任電腦玩家的程式：'cmd:COMMAND'（可重複使用）",
         '--from-sound': '如果對局檔案損壞，從最後一個完好的回答繼續，其餘內容保留在檔案旁',
       },
     },
@@ -153,7 +155,8 @@ export const helpWords: Texts<typeof english> = {
       options: {
         '--games': '進行幾場',
         '--players': '幾個座位；預設：有對手的最少人數',
-        '--bots': (levels) => zh`所有座位同一種電腦玩家，或每個座位各一種，以逗號分隔：${levels.join('、')}`,
+        '--bots': (levels) =>
+          zh`所有座位同一種電腦玩家，或每個座位各一種，以逗號分隔：${levels.join('、')}，或你自己的程式 'cmd:COMMAND'`,
         '--jobs': '由幾個執行緒分工；最多每個核心一個',
         '--shard': '只進行其中這一部分；須搭配 --ndjson',
         '--rotate': '每場之後，電腦玩家依序換到下一個座位',

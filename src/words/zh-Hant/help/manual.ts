@@ -25,10 +25,10 @@ export const manualWords: Texts<typeof english> = {
     zh`可以玩${listed(games.map(({ title }) => title))}：同一副鍵盤前的真人與電腦玩家可任意搭配。` +
       '不加指令時，在終端機上開啟簡短的選單，在其他地方則顯示說明。',
     zh`遊戲以其編號（${games.map(({ id }) => id).join('、')}）指定，只輸入足以辨識的開頭也可以。` +
-      zh`電腦玩家的等級有${levels.join('、')}。`,
+      zh`電腦玩家的等級有${levels.join('、')}，也可以是你自己的程式 cmd:COMMAND。`,
     '座位依 --seat 與 --bot 的順序安排。有 --players 時，其餘座位由這台終端機前的真人入座。' +
       zh`沒有 --players，也沒有指定任何人時，由一人對戰簡單等級的電腦玩家：${games
-        .map(({ title, usual }) => zh`${title}${usual}人`)
+        .map(({ title, usual }) => zh`${title}為${usual}人`)
         .join('、')}。只指定一人時，其餘也由簡單等級的電腦玩家入座；` +
       '在終端機上只指定電腦玩家時，保留一個座位給真人。開始時會用一行說明誰坐在哪裡。使用腳本時，不會加入電腦玩家。',
     '在畫面上，? 顯示所有按鍵；Ctrl-C 離開，並說明對局儲存在哪裡。程式不會將任何資料傳到別處。',
