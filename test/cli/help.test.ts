@@ -96,11 +96,11 @@ describe.each(languages)('in %s', (language) => {
       ).toEqual([]);
     });
 
-    it('names the bots that it takes, and the options of the games', () => {
+    it('names the bots that it takes, except for programs alone, and the options of the games', () => {
       const takes = (flag: string): boolean => command.options.some(({ long }) => long === flag);
       const told = helpOf(command).replaceAll(/\s+/gu, '');
       const list = (names: readonly string[]): string => names.join(language === 'en' ? ',' : '、');
-      expect(told.includes(list(botNames))).toBe(takes('--bot') || takes('--bots'));
+      expect(told.includes(list(botNames))).toBe((takes('--bot') && name !== 'resume') || takes('--bots'));
       for (const [game, names] of Object.entries(optionNames))
         expect(told.includes(helpWords().namesOf(game, names).replaceAll(/\s+/gu, ''))).toBe(
           takes('--option'),
