@@ -4,6 +4,7 @@ import type { SeatWish } from '../table/seats.ts';
 import { branchWords, reviewWords } from '../words/index.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
+  collect,
   componentsOption,
   gameOption,
   screenOptions,
@@ -55,7 +56,7 @@ export function declarePlay(program: Command): void {
     .option('--seat <name>', 'a person, by name (repeatable); one person alone gets easy bots', wish('name'))
     .option(
       '--bot <level>',
-      `a bot: ${botNames.join(', ')} (repeatable); in a terminal one seat is kept for you`,
+      `a bot: ${botNames.join(', ')} or a program of yours, 'cmd:COMMAND' (repeatable); in a terminal one seat is kept for you`,
       wish('bot'),
     )
     .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
@@ -89,6 +90,11 @@ export function declareResume(program: Command): void {
   takeOverOption(
     screenOptions(program.command('resume').description('resume a saved match').argument('[match]')),
   )
+    .option(
+      '--bot <program>',
+      "start a program again that plays as a bot: 'cmd:COMMAND' (repeatable)",
+      collect,
+    )
     .option(
       '--from-sound',
       'if the match file is damaged, continue from its last sound answer and keep the rest beside it',

@@ -1,15 +1,6 @@
 import type { Obstacle } from './effects.ts';
-import {
-  type Barred,
-  type Effect,
-  isValue,
-  type Question,
-  type Range,
-  type RuleId,
-  type Seat,
-  type Shape,
-  type Value,
-} from './question.ts';
+import type { Barred, Effect, Question, Range, RuleId, Seat, Shape, Value } from './question.ts';
+import { questionKind } from './question-kind.ts';
 
 /** Choices that are part of playing a card, declared as data, and the questions that they become. */
 
@@ -47,45 +38,30 @@ export interface Choice<At, Name extends string, Chosen extends Value = Value> {
   caution?(at: At, told: readonly Effect[], card: string): string | undefined;
 }
 
-/** The question of a choice. */
-export function choiceQuestion<At extends { readonly seat: Seat }, Chosen extends Value>(
-  choice: Choice<At, string, Chosen>,
-  at: At,
-  { id, rule, obstacle, tell }: Choosing,
-): Question<Chosen> {
-  const { name, ask = name, shape } = choice;
-  const { options, barred } = among(
-    choice.candidates?.(at) ?? [],
-    (candidate) => choice.obstacle?.(at, candidate, rule) ?? obstacle(candidate),
-  );
-  return {
-    seat: at.seat,
-    ask,
-    shape,
-    rule: choice.rule ?? rule,
-    options: choice.range?.(at, id) ?? options,
-    figures: choice.figures?.(at, id) ?? {},
-    usual: choice.usual?.(at, id),
-    barred,
-    refuse: (value) => (isValue(value) ? choice.refuse?.(at, value) : undefined),
-    tell,
-    caution: (option) => choice.caution?.(at, tell(option), id),
-  };
+interface ChoiceAsking {
+  readonly seat: Seat;
+  readonly at: { readonly seat: Seat };
+  readonly choice: Choice<{ readonly seat: Seat }, string>;
+  readonly card: Choosing;
 }
 
-/** Splits candidates into a question's options and its barred options with their obstacles. */
-export function among<T extends Value>(
-  candidates: readonly T[],
-  obstacle: (candidate: T) => Obstacle | undefined,
-): { readonly options: T[]; barred(): Barred[] } {
-  const options: T[] = [];
-  for (const candidate of candidates) if (obstacle(candidate) === undefined) options.push(candidate);
-  return {
-    options,
-    barred: () =>
-      candidates.flatMap((option) => {
-        const reason = obstacle(option);
-        return reason === undefined ? [] : [{ option, ...reason }];
-      }),
-  };
-}
+const ofChoice = questionKind<ChoiceAsking, Value>({
+  ask: ({ choice }) => choice.ask ?? choice.name,
+  shape: ({ choice }) => choice.shape,
+  rule: ({ choice, card }) => choice.rule ?? card.rule,
+  options: ({ choice, at, card }) => choice.range?.(at, card.id) ?? choice.candidates?.(at) ?? [],
+  obstacle: ({ choice, at, card }, candidate) =>
+    choice.obstacle?.(at, candidate, card.rule) ?? card.obstacle(candidate),
+  figures: ({ choice, at, card }) => choice.figures?.(at, card.id) ?? {},
+  usual: ({ choice, at, card }) => choice.usual?.(at, card.id),
+  refuse: ({ choice, at }, value) => choice.refuse?.(at, value),
+  tell: ({ card }, candidate) => card.tell(candidate),
+  caution: ({ choice, at, card }, candidate) => choice.caution?.(at, card.tell(candidate), card.id),
+});
+
+/** The question of a choice. */
+export const choiceQuestion = <At extends { readonly seat: Seat }>(
+  choice: Choice<At, string>,
+  at: At,
+  card: Choosing,
+): Question => ofChoice({ seat: at.seat, at, choice, card });

@@ -104,7 +104,7 @@ function played(rule: CardRule): string {
     asked.push(question.ask);
     return optionAt(question, 0);
   });
-  rule.play(state, umpire, 0);
+  rule.play(new At(state, setting.components, 0), umpire);
   carryOutAll(rule.withdrawal, new At(state, setting.components, 0), umpire);
   return digest([state, asked]);
 }

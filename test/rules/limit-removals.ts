@@ -134,7 +134,12 @@ export const removals: readonly Removal[] = [
   r('LIM-SOC-25', 'social-phase', 'shiftZone >= 2', 'shiftZone >= 1'),
   r('LIM-SOC-26', 'social-phase', 'Math.min(2, nation.shiftZone)', 'nation.shiftZone'),
   r('LIM-SOC-31', 'social-phase', "  if (column === 2) raisePlant(components, nation, 'industrial');\n"),
-  r('LIM-SOC-35', 'social-phase', "state.options['growthDodge'] === true ? both : movable", 'both'),
+  r(
+    'LIM-SOC-35',
+    'social-phase',
+    "at.state.options['growthDodge'] === true || movesByChoice(at, plant)",
+    'true',
+  ),
   r('LIM-SOC-38', 'board-changes', "  if (short) placeCrisis(state, 'financial');\n"),
   r('LIM-SOC-40', 'board-changes', 'if (!tiles.includes(crisis)) '),
   r(
@@ -278,7 +283,12 @@ export const removals: readonly Removal[] = [
   r('LIM-TRA-08', 'marketplace', '  if (price === null)\n', '  if (price === 0)\n'),
   r('LIM-WAR-04', 'war', '  if (resisted) nation.military -= strength;\n'),
   r('LIM-WAR-06', 'cards/target-parts', "'military', -(at.strength ?? least)", "'military', 0"),
-  r('LIM-WAR-07', 'war', 'const can = have >= strength', 'const can = true'),
+  r(
+    'LIM-WAR-07',
+    'war',
+    "return shortage('resource', 'LIM-WAR-07', strength, have, 'military')",
+    'return undefined',
+  ),
   r('LIM-WAR-11', 'war', '  undoPass(state, umpire, target);\n'),
   // Cards
   r(
@@ -344,7 +354,7 @@ export const removals: readonly Removal[] = [
   ),
   r('LR-13', 'cards/amounts', "state.options['interferenceAmount'] === 'index'", 'false'),
   r('LR-44', 'cards/parts', 'played.length - Number(played.includes(id))', '99'),
-  r('LR-47', 'marketplace', '  if (traded.length > 0) options.push(DONE);\n'),
+  r('LR-47', 'marketplace', 'traded.length === 0 ? TRADE_WORDS : TRADE_WORDS_OR_DONE', 'TRADE_WORDS'),
   r('LR-51', 'cards/parts', '(_nation, { state }) => state.colonization.territory', '() => 99'),
   r('LR-67', 'international-phase', 'nation.classes.lastIndexOf(highest)', '0'),
   r('LR-72', 'help', 'if (reach < (isInPart ? 1 : missing))', 'if (reach < missing)'),

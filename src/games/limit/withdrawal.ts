@@ -1,11 +1,12 @@
 import { carryOutAll, firstObstacle, type Obstacle, toldBy } from '../../engine/effects.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { cardRule } from './cards/card-rule.ts';
 import { declarations } from './cards/declarations.ts';
 import { At } from './cards/moment.ts';
-import type { LimitComponents } from './figures.ts';
+import type { LimitAsking, LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 
 /** The permanent cards that may be taken back, in canonical order (LIM-POL-42). */
@@ -43,6 +44,18 @@ export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, sea
   umpire.log?.({ kind: 'withdrew', seat, rule: 'LIM-POL-42', figures: { card } });
 }
 
+const keepOrWithdrawQuestion = questionKind<LimitAsking & { readonly card: CardId }, string>({
+  ask: 'withdraw',
+  shape: 'word',
+  rule: 'LR-42',
+  options: ({ card }) => ['keep', card],
+  obstacle: ({ state, components, seat, card }, option) =>
+    option === 'keep' ? undefined : cannotWithdraw(state, components, seat, card),
+  figures: ({ card }) => ({ card }),
+  tell: ({ state, components, seat, card }, option) =>
+    option === 'keep' ? [] : withdrawalEffects(state, components, seat, card),
+});
+
 /** The question, as part of a dialogue, with which a step lets a nation take this card back (LIM-POL-44, LR-42). */
 export function withdrawWindow(
   state: LimitState,
@@ -50,18 +63,8 @@ export function withdrawWindow(
   seat: Seat,
   card: CardId,
 ): boolean {
-  const hindrance = cannotWithdraw(state, umpire.components, seat, card);
-  const chosen = umpire.choose({
-    seat,
-    ask: 'withdraw',
-    shape: 'word',
-    rule: 'LR-42',
-    options: hindrance === undefined ? ['keep', card] : ['keep'],
-    figures: { card },
-    barred: () => (hindrance === undefined ? [] : [{ option: card, ...hindrance }]),
-    tell: (option) => (option === 'keep' ? [] : withdrawalEffects(state, umpire.components, seat, card)),
-  });
-  return chosen === card;
+  const { components } = umpire;
+  return umpire.choose(keepOrWithdrawQuestion({ state, components, seat, card })) === card;
 }
 
 /** The costs of taking a card back. */

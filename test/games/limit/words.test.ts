@@ -211,7 +211,7 @@ describe('the words of Limit', () => {
       /\bask: '([a-z-]+)'/g,
       /consentQuestion\(\s*'([a-z-]+)'/g,
       /Direction = '(\w+)' \| '(\w+)'/g,
-      /ask: \w+ === '\w+' \? '([a-z-]+)' : '([a-z-]+)'/g,
+      /ask: .* => \(\w+ === '\w+' \? '([a-z-]+)' : '([a-z-]+)'\)/g,
     );
     const ofCards = Object.values(declarations).flatMap(({ choices = [] }) =>
       choices.map(({ name, ask = name }) => ask),

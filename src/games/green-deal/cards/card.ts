@@ -140,7 +140,7 @@ export function choose(rule: CardRule, at: At, umpire: Umpire<GreenComponents>):
       obstacle: (candidate) => candidateObstacle(rule, before, name, candidate as Category),
       tell: (candidate) => tellChoice(rule, before, name, candidate as Category),
     });
-    const chosen = umpire.choose(question);
+    const chosen = umpire.choose(question) as Category;
     moment = { ...before, chosen: { ...before.chosen, [name]: chosen } };
   }
   return moment;

@@ -18,9 +18,9 @@ import { type CardChoice, CardPart, type Declaration, type Term } from './card.t
 import { declarations } from './declarations.ts';
 import { At, type BoundCard, type ChoiceName, type Purse } from './moment.ts';
 
-/** A choice with the parts that it decides: first the effects, then the costs. */
-interface DecidingChoice extends CardChoice {
-  readonly decided: readonly CardPart[];
+/** A choice with the parts that limit its candidates: first the effects, then the costs. */
+interface LimitedChoice extends CardChoice {
+  readonly limits: readonly CardPart[];
 }
 
 /** The rule of one politics card with the figures of one component table, built from the card's declaration. */
@@ -29,15 +29,15 @@ export class CardRule implements BoundCard {
   readonly effects: readonly CardPart[];
   /** The costs of taking the card back; empty if it cannot be taken back. */
   readonly withdrawal: readonly CardPart[];
-  readonly choices: readonly DecidingChoice[];
+  readonly choices: readonly LimitedChoice[];
   /** Its effects happen only if its target does not resist (LIM-WAR-01). */
   readonly isResistible: boolean;
   readonly rule: RuleId;
   /** The rule under which others may add to its price: all nations, or only allies. */
   readonly payersRule: RuleId;
   private readonly parts: readonly CardPart[];
-  /** The parts whose obstacles no candidate of a choice decides. */
-  private readonly undecided: readonly CardPart[];
+  /** The parts that limit when the card can be played, whatever is chosen. */
+  private readonly limits: readonly CardPart[];
   /** The costs; those that may need others' help come first. */
   private readonly payments: readonly CardPart[];
 
@@ -56,17 +56,20 @@ export class CardRule implements BoundCard {
     const helped = this.costs.filter(({ term }) => term.helpers !== undefined);
     this.payments = [...new Set([...helped, ...this.costs])];
     this.payersRule = helped[0]?.term.helpers ?? 'LIM-ALL-19';
-    const isTried = (name: ChoiceName) => choices.some((choice) => choice.name === name && choice.candidates);
-    this.undecided = this.parts.filter(({ choice }) => choice === undefined || !isTried(choice));
+    const tried = choices.filter(({ candidates }) => candidates !== undefined).map(({ name }) => name);
+    const limiting = (parts: readonly CardPart[]) => parts.filter(({ term }) => term.needs !== undefined);
+    this.limits = limiting(this.parts).filter(
+      ({ choice }) => choice === undefined || !tried.includes(choice),
+    );
     this.choices = choices.map((choice) => ({
       ...choice,
-      decided: [...this.effects, ...this.costs].filter((part) => part.choice === choice.name),
+      limits: limiting([...this.effects, ...this.costs]).filter((part) => part.choice === choice.name),
     }));
   }
 
   /** Why the card may not be played now (LIM-POL-31, LIM-POL-37). */
   obstacle(at: At): Obstacle | undefined {
-    const obstacle = firstObstacle(this.undecided, at);
+    const obstacle = firstObstacle(this.limits, at);
     if (obstacle !== undefined) return obstacle;
     for (const choice of this.choices) {
       const reason = noCandidate(choice, at);
@@ -86,13 +89,12 @@ export class CardRule implements BoundCard {
    * others' help is taken first. A card aimed at a nation cancels that nation's pass.
    * @returns the figures for the log; null if the card was announced but not paid, in which case nothing has changed
    */
-  play(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): Figures | null {
-    const at = new At(state, this.components, seat);
+  play(at: At, umpire: Umpire<LimitComponents>): Figures | null {
     for (const choice of this.choices) this.ask(choice, at, umpire);
     const paid = carryOutAll(this.payments, at, umpire);
     if (paid === null) return null;
     const resisted = this.isResistible && resists(at, umpire, this.id);
-    if (!this.isResistible && at.target !== undefined) cancelPass(state, at.target);
+    if (!this.isResistible && at.target !== undefined) cancelPass(at.state, at.target);
     const done = resisted ? SILENT : carryOutAll(this.effects, at, umpire);
     if (umpire.log === undefined) return SILENT;
     const chosen = Object.fromEntries(this.choices.map(({ name }) => [name, entryOf(at, name)]));
@@ -112,7 +114,7 @@ export class CardRule implements BoundCard {
     return this.payersRule === 'LR-58' ? 'no-own-effect' : 'no-effect';
   }
 
-  private ask(choice: DecidingChoice, at: At, umpire: Umpire<LimitComponents>): void {
+  private ask(choice: LimitedChoice, at: At, umpire: Umpire<LimitComponents>): void {
     const question = choiceQuestion(choice, at, {
       id: this.id,
       rule: this.rule,
@@ -123,20 +125,20 @@ export class CardRule implements BoundCard {
   }
 
   /** The moves of a choice, together with the card's other moves of the same figures. */
-  private tellChoice(at: At, { name, decided }: DecidingChoice, candidate: Value): Effect[] {
-    return supposing(at, name, candidate, () => {
-      const told = toldBy(decided, at);
-      return toldBy(this.parts, at).filter((effect) =>
-        told.some(({ what, seat }) => what === effect.what && seat === effect.seat),
-      );
-    });
+  private tellChoice(at: At, { name }: LimitedChoice, candidate: Value): Effect[] {
+    const decided = this.parts.filter(({ choice }) => choice === name);
+    choose(at, name, candidate);
+    const told = toldBy(decided, at);
+    const all = toldBy(this.parts, at);
+    choose(at, name, undefined);
+    return all.filter(({ what, seat }) => told.some((one) => one.what === what && one.seat === seat));
   }
 }
 
 /** The reason that is reported for a choice if none of its candidates is possible; an amount always is. */
-function noCandidate(choice: DecidingChoice, at: At): Obstacle | undefined {
-  const { candidates, decided, noneOf } = choice;
-  if (candidates === undefined || noneOf === undefined || decided.length === 0) return undefined;
+function noCandidate(choice: LimitedChoice, at: At): Obstacle | undefined {
+  const { candidates, limits, noneOf } = choice;
+  if (candidates === undefined || noneOf === undefined || limits.length === 0) return undefined;
   let reason: Obstacle | undefined;
   for (const candidate of candidates(at)) {
     const obstacle = obstacleTo(at, choice, candidate);
@@ -147,18 +149,11 @@ function noCandidate(choice: DecidingChoice, at: At): Obstacle | undefined {
 }
 
 /** Why this candidate of a choice is not possible; undefined if it is possible. */
-export const obstacleTo = (
-  at: At,
-  { name, decided }: DecidingChoice,
-  candidate: Value,
-): Obstacle | undefined => supposing(at, name, candidate, () => firstObstacle(decided, at));
-
-/** The result of `look` while this candidate is chosen. */
-function supposing<T>(at: At, name: ChoiceName, candidate: Value, look: () => T): T {
+export function obstacleTo(at: At, { name, limits }: LimitedChoice, candidate: Value): Obstacle | undefined {
   choose(at, name, candidate);
-  const seen = look();
+  const obstacle = firstObstacle(limits, at);
   choose(at, name, undefined);
-  return seen;
+  return obstacle;
 }
 
 /** Sets a choice by its name. Writing a field through a variable is slow, and every candidate is tried. */

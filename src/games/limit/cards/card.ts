@@ -99,6 +99,7 @@ export class CardPart implements Part<At, LimitComponents> {
   readonly choice: ChoiceName | undefined;
   /** A note says what its figures cannot: its key is `card:phrase`. */
   readonly isNoted: boolean;
+  private readonly needs: Need | undefined;
   private readonly notedOn: string | undefined;
   private readonly scale: Scale | undefined;
   private readonly figure: number;
@@ -112,6 +113,7 @@ export class CardPart implements Part<At, LimitComponents> {
     this.phrase = isLasting ? `${phrase}-${card.id}` : phrase;
     this.notedOn = notedOn;
     this.names = names;
+    this.needs = term.needs;
     this.scale = scale === undefined ? undefined : SCALES[scale];
     this.choice = term.choice ?? this.scale?.choice;
     this.isNoted = notedOn !== undefined || (this.choice !== undefined && unchosen === undefined);
@@ -124,16 +126,16 @@ export class CardPart implements Part<At, LimitComponents> {
   }
 
   obstacle(at: At): Obstacle | undefined {
-    const { needs, whose } = this.term;
+    const { needs, card } = this;
     if (needs === undefined) return undefined;
     const n = this.amount(at);
-    const need = needs.least?.(n, at, this.card) ?? n;
-    const have = needs.have(at.nation, at, this.card);
+    const need = needs.least === undefined ? n : needs.least(n, at, card);
+    const have = needs.have(at.nation, at, card);
     // A rollout asks this about every card in a hand, so nothing is built for those that are possible.
     if (have >= need) return undefined;
     const { of, because, rule } = needs;
     const cited = typeof rule === 'string' ? rule : rule(at);
-    const seat = whose === 'target' && at.target !== STAR ? at.target : undefined;
+    const seat = this.term.whose === 'target' && at.target !== STAR ? at.target : undefined;
     return { because, rule: cited, need, have, of, ...(seat !== undefined && { seat }) };
   }
 

@@ -3,28 +3,23 @@ import { nationAt } from '../board-changes.ts';
 import type { LimitComponents } from '../figures.ts';
 import type { CardId, LimitState, Nation, Plant, Target } from '../state.ts';
 
-/** What a card's player may choose before the costs are paid; each choice is undefined until it is made. */
-class Chosen {
+/** A choice that a card's player may make before the costs are paid. */
+export type ChoiceName = 'target' | 'plant' | 'resource' | 'tokens' | 'strength';
+
+/** The situation in which a card is examined or played; each choice is undefined until it is made. */
+export class At {
+  readonly nation: Nation;
   target: Target | undefined = undefined;
   plant: Plant | undefined = undefined;
   resource: Plant | undefined = undefined;
   tokens: number | undefined = undefined;
   strength: number | undefined = undefined;
-}
-
-/** The name of a choice. */
-export type ChoiceName = keyof Chosen;
-
-/** The situation in which a card is examined or played; at first nothing is chosen. */
-export class At extends Chosen {
-  readonly nation: Nation;
 
   constructor(
     readonly state: LimitState,
     readonly components: LimitComponents,
     readonly seat: Seat,
   ) {
-    super();
     this.nation = nationAt(state, seat);
   }
 }
