@@ -80,11 +80,12 @@ export const reviewWords = {
     unjudged: 'This decision is not judged yet.',
     noChoice: 'Nobody has a choice to judge here.',
     notPerson: 'Only decisions of people are judged.',
+    make: 'No review of this match is kept: review make makes one.',
     stop: 'stop',
     stopped: 'The review has stopped; what is judged is kept.',
     whole: 'Every decision is judged.',
     noMistake: 'No judged decision in that direction cost anything.',
-    here: 'here',
+    more: (key: string): string => `${key} shows the rest.`,
     better: 'better:',
   },
 } as const;

@@ -15,6 +15,7 @@ export const branchWords: Texts<typeof english> = {
     answers === 0
       ? zh`這場對局的開始與 ${match} 相同，隱藏的牌與機運也相同。`
       : zh`這場對局從 ${match} 的第 ${answers} 個回答之後繼續，隱藏的牌與機運也相同。`,
+  from: (match, answers) => zh`從 ${match} 的第 ${answers} 個回答之後繼續`,
   origin: (match, answers) =>
     answers === 0 ? zh`開始與 ${match} 相同` : zh`從 ${match} 的第 ${answers} 個回答之後分支`,
   title: '從這裡繼續對局',

@@ -58,11 +58,12 @@ export const reviewWords: Texts<typeof english> = {
     unjudged: '這個決定尚未評估。',
     noChoice: '這裡沒有可供評估的選擇。',
     notPerson: '只評估真人玩家的決定。',
+    make: '這場對局還沒有檢討：review make 會評估它。',
     stop: '停止',
     stopped: '檢討已停止；已評估的結果會保留。',
     whole: '所有決定都已評估。',
     noMistake: '那個方向沒有造成損失的決定。',
-    here: '目前',
+    more: (key) => `按 ${key} 看其餘內容。`,
     better: '更好的選擇：',
   },
 };
