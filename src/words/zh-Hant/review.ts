@@ -63,7 +63,7 @@ export const reviewWords: Texts<typeof english> = {
     stopped: '檢討已停止；已評估的結果會保留。',
     whole: '所有決定都已評估。',
     noMistake: '那個方向沒有造成損失的決定。',
-    more: (key) => `按 ${key} 看其餘內容。`,
+    more: (key) => zh`按 ${key} 看其餘內容。`,
     better: '更好的選擇：',
   },
 };
