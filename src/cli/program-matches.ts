@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { reviewWords } from '../words/index.ts';
 import { takeOverOption } from './program-options.ts';
 
 /** Declares `matches` and what can be done with a saved match. */
@@ -14,6 +15,8 @@ export function declareMatches(program: Command): void {
     .command('show')
     .description('show one match: who plays, and the standings')
     .argument('<match>')
+    .option('--plain', reviewWords().options.plain)
+    .option('--ascii', reviewWords().options.ascii)
     .option('--json', 'as JSON')
     .action(async (name, options) => await (await load()).showMatch(name, options));
   matches

@@ -13,6 +13,7 @@ export const reviewWords = {
   /** What the options do. */
   options: {
     svg: 'write the curve as a picture to a new file; - is the standard output',
+    ascii: 'ASCII characters only',
     plain: 'sentences instead of tables and plots',
   },
   title: (game: string, judged: number, all: number): string =>

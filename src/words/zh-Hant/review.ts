@@ -5,6 +5,7 @@ import type { Texts } from '../texts.ts';
 export const reviewWords: Texts<typeof english> = {
   options: {
     svg: '把曲線存成圖片，寫入新檔案；- 為標準輸出',
+    ascii: '只用 ASCII 字元',
     plain: '以句子取代表格與圖',
   },
   title: (game, judged, all) =>
