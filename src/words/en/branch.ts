@@ -1,7 +1,5 @@
 /** What is said about matches that branch off another one. */
 export const branchWords = {
-  /** What the option `--from` does. */
-  option: 'begin from a position, or from an answer of a finished match: FILE, MATCH or MATCH@N',
   stillRunning: (match: string): string =>
     `${match} is not over: a branch would reveal what is still hidden there. Wait for its end.`,
   noSuchMoment: (match: string, last: number): string =>

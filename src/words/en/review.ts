@@ -10,12 +10,6 @@ interface Told {
 
 /** What `review` and the review lane say about a match. */
 export const reviewWords = {
-  /** What the options do. */
-  options: {
-    svg: 'write the curve as a picture to a new file; - is the standard output',
-    ascii: 'ASCII characters only',
-    plain: 'sentences instead of tables and plots',
-  },
   title: (game: string, judged: number, all: number): string =>
     judged === all
       ? `${game}: ${all === 1 ? 'one decision' : `${all} decisions`} judged`

@@ -164,7 +164,8 @@ export const screenWords = {
   revealed: (what: string) => (what === 'chance' ? '隨機抽取的結果（重來時仍會相同）' : what),
   agreed: (name: string) => zh`${name}同意`,
   aimTitle: (title: string) => zh`${title}：遊戲目標`,
-  aimHint: (withDemo: boolean) => `${withDemo ? 'd 示範  ' : ''}r 規則  ? 按鍵  a 再看一次  Enter 繼續`,
+  aimHint: (withDemo: boolean) =>
+    [...(withDemo ? ['d 示範'] : []), 'r 規則', '? 按鍵', 'a 再看一次', 'Enter 繼續'].join('  '),
   lessonTitle: (number: number, of: number, title: string) => zh`第${number}課，共${of}課：${title}`,
   lessonHint: 'Enter 前往問題；r 規則；o 再看一次',
   lessonNow: '現在：',
@@ -179,7 +180,7 @@ export const screenWords = {
   hintAdvised: (value: string) => zh`困難等級的電腦玩家會選：${value}`,
   hintPlan: (answers: readonly string[]) => zh`然後：${answers.join('；')}`,
   hintBecause: (next: string, reasons: readonly string[], doubts: readonly string[], games: number) =>
-    zh`在它試過的${games}場對局中，這比次佳的${next}帶來${listed(reasons)}${doubts.length === 0 ? '' : `，但也帶來 ${listed(doubts)}`}。`,
+    zh`在它試過的${games}場對局中，這比次佳的${next}帶來${listed(reasons)}${doubts.length === 0 ? '' : `，但也帶來${listed(doubts)}`}。`,
   hintClose: (next: string, doubts: readonly string[], games: number) =>
     zh`在它試過的${games}場對局中，次佳的${next}相當接近：這個選擇帶來${listed(doubts)}。`,
   hintAlike: (next: string, games: number) => zh`在它試過的${games}場對局中，次佳的${next}結果大致相同。`,
