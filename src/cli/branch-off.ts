@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isOutside } from '../bots/outside-name.ts';
 import { type Journal, readJournal } from '../engine/journal.ts';
 import { readBeginning, UnreadableFile } from '../engine/outside-file.ts';
 import type { Seat } from '../engine/question.ts';
@@ -110,7 +111,9 @@ export async function usualSeats(
   isPersonHere: boolean,
 ): Promise<SeatWish[]> {
   const { seats } = moment.journal.header;
-  const wishes = seats.map(({ name, bot }): SeatWish => (bot === undefined ? { name } : { bot }));
+  const wishes = seats.map(
+    ({ name, bot }): SeatWish => (bot === undefined ? { name } : { bot: withoutCommand(bot) }),
+  );
   if (!isPersonHere || seats.some(({ bot }) => bot === undefined)) return wishes;
   const deciding = await decidingSeat(moment);
   return wishes.map((wish, seat) => (seat === deciding ? { name: own } : wish));
@@ -134,8 +137,13 @@ export function seatsAround(
 ): SeatWish[] {
   return journal.header.seats.map(({ bot }, seat): SeatWish => {
     if (seat === own) return { name };
-    return { bot: level ?? bot ?? STAND_IN };
+    return { bot: level ?? (bot === undefined ? STAND_IN : withoutCommand(bot)) };
   });
+}
+
+/** The bot of a match file. Its commands are never run, since a file may come from anybody. */
+function withoutCommand(bot: string): string {
+  return isOutside(bot) ? STAND_IN : bot;
 }
 
 /** The game of a branch, if it is the wanted one. @throws Exit if it is another one */

@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import type { OutsideParts } from '../bots/outside-name.ts';
 import { digest } from '../engine/digest.ts';
 import type { Seat } from '../engine/question.ts';
 import { Divergence } from '../engine/stop.ts';
@@ -25,6 +26,7 @@ import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { endingAtOnce, watchSignals } from './leave.ts';
 import { tell } from './output.ts';
+import { partsOfPrograms } from './outside-bots.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { positionFromFile } from './position-file.ts';
@@ -111,15 +113,17 @@ async function planFrom(moment: BranchMoment, game: Manifest, options: PlayOptio
   const plan = await branchPlan(moment);
   const name = (await readSettings()).name ?? tableWords().playerName(1);
   const wishes = options.wishes.length > 0 ? options.wishes : await usualSeats(moment, name, isPersonHere());
-  const notes = [branchWords().begins(moment.match, moment.answered)];
+  const { match, answered } = moment;
+  const outside = programsAmong(wishes, options.think);
   return {
     ...plan,
     sitters: seatsFor(plan.players, wishes),
     keep: options.unsaved === true ? null : ownFolder(),
-    notes,
-    notesOnScreen: notes,
+    notes: [branchWords().begins(match, answered)],
+    notesOnScreen: [branchWords().from(match, answered)],
     program: version,
     ...(options.think === undefined ? {} : { think: options.think }),
+    ...(outside === undefined ? {} : { outside }),
   };
 }
 
@@ -195,6 +199,7 @@ async function planOf(entry: Manifest, options: PlayOptions, head: ScriptHead): 
     throw usage(commandWords().scriptWithFigures(String(options.script)));
   }
   const given = from?.given ?? head.given;
+  const outside = programsAmong(wishes, options.think);
   return {
     game,
     players,
@@ -211,8 +216,17 @@ async function planOf(entry: Manifest, options: PlayOptions, head: ScriptHead): 
     ...(components === undefined ? {} : { components }),
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
+    ...(outside === undefined ? {} : { outside }),
     ...(options.guided === true ? { guided: true } : {}),
   };
+}
+
+/** What is needed to start the programs that the person has named as bots. */
+function programsAmong(wishes: readonly SeatWish[], think: number | undefined): OutsideParts | undefined {
+  return partsOfPrograms(
+    wishes.flatMap((wish) => ('bot' in wish ? wish.bot : [])),
+    think,
+  );
 }
 
 /**

@@ -1,18 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { botNames, UnknownBot } from '../bots/index.ts';
+import { isBotName, UnknownBot } from '../bots/index.ts';
 import { elementAt } from '../engine/checked.ts';
 import { type Comparison, compareRuns } from '../simulation/comparison.ts';
 import { type GameResult, loadBots, type SimulationPlan } from '../simulation/simulation.ts';
 import { playRun } from '../simulation/simulation-jobs.ts';
 import { type Summary, summarize } from '../simulation/summary.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { commandWords } from '../words/index.ts';
+import { faultClause } from '../table/stand-in-text.ts';
+import { loadReportTexts, reportWords, tableWords } from '../words/index.ts';
 import { comparisonCsv, comparisonData } from './comparison-data.ts';
 import { comparisonLines } from './comparison-report.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { print, printJsonLine, showProgress, tell } from './output.ts';
+import { partsOfPrograms } from './outside-bots.ts';
 import { programWord } from './program-word.ts';
 import { checkPlayers, readOptions } from './settings.ts';
 import { changedNames, componentsByName } from './simulate-components.ts';
@@ -38,19 +40,22 @@ export interface SimulateOptions {
 
 /** `simulate <game>`: plays many games between bots, with one component table or the same games with several. */
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
+  await loadReportTexts();
   const shard = checked(options);
   const entry = findGame(id);
   const players = options.players ?? entry.seats.company;
   checkPlayers(entry, players);
   const game = await entry.load();
   const bots = botsOf(options.bots, players);
+  const outside = partsOfPrograms(bots, undefined);
   const tables = await componentsByName(game, options);
   const compares = tables.size > 1 || options.csv === true;
   const plan: SimulationPlan = {
     game,
     players,
     bots,
-    loaded: await loadBots(bots),
+    loaded: await loadBots(bots, outside),
+    ...(outside === undefined ? {} : { outside }),
     seed: options.seed ?? drawnSeed(),
     options: readOptions(game, options.option),
     ...(options.rotate === true ? { rotate: true } : {}),
@@ -79,6 +84,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
     });
   }
   progress.clear();
+  for (const sentence of givenUpSentences([...runs.values()].flat())) tell(`${sentence}\n`);
   if (options.ndjson === true) return;
   if (compares) {
     printComparison(compareRuns(runs), options, changedNames(game, tables));
@@ -88,21 +94,39 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
 }
 
+/** Which programs were given up in how many games, and why the first time. */
+function givenUpSentences(results: readonly GameResult[]): string[] {
+  const failed = new Map<
+    string,
+    { readonly games: Set<GameResult>; readonly because: string; readonly log: string }
+  >();
+  for (const result of [...results].sort((one, other) => one.number - other.number)) {
+    for (const { seat, because, log } of result.givenUp ?? []) {
+      const bot = elementAt(result.bots, seat);
+      const known = failed.get(bot) ?? { games: new Set(), because: faultClause(because), log };
+      known.games.add(result);
+      failed.set(bot, known);
+    }
+  }
+  return [...failed].map(([bot, { games, because, log }]) => {
+    const [first] = games;
+    const told = tableWords().botsGivenUp(bot, games.size, results.length, first?.number ?? 0, because);
+    return `${told} ${tableWords().errorsIn(log)}`;
+  });
+}
+
 /** Checks the options that can be checked before a game is loaded. */
 function checked(options: SimulateOptions): Shard {
   checkForm(options);
-  if (options.against !== undefined && options.sweep !== undefined) throw usage(commandWords().comparedTwice);
+  if (options.against !== undefined && options.sweep !== undefined)
+    throw usage(reportWords().simulation.comparedTwice);
   const cores = availableParallelism();
   if (options.jobs > cores) {
-    throw usage(
-      `--jobs ${options.jobs} is more than the ${cores} cores of this machine: give at most ${cores}.`,
-    );
+    throw usage(reportWords().simulation.tooManyJobs(options.jobs, cores));
   }
   const shard = shardOf(options.shard);
   if (options.shard !== undefined && options.ndjson !== true) {
-    throw usage(
-      'A shard is only part of a run: print it with --ndjson, and combine the parts with simulate merge.',
-    );
+    throw usage(reportWords().simulation.shardNeedsLines);
   }
   return shard;
 }
@@ -117,23 +141,28 @@ interface Form {
 function checkForm(form: Form): void {
   const chosen = (['json', 'ndjson', 'csv'] as const).filter((name) => form[name] === true);
   if (chosen.length < 2) return;
-  const [one, other] = chosen.map((name) => `--${name}`);
-  throw usage(`${one} and ${other} exclude each other.`);
+  const [one = '', other = ''] = chosen.map((name) => `--${name}`);
+  throw usage(reportWords().simulation.eitherOr(one, other));
 }
 
 /** The size of half a million results, in bytes. */
 const RESULTS_LIMIT = 256 << 20;
 
+/** The name of the component table of results that name none, in data as well. */
+const ONE_TABLE = 'one table';
+
 /** `simulate merge FILES`: the summary, or the comparison, of the lines that shards printed. */
-export function merge(files: readonly string[], form: Form): void {
-  if (files.length === 0) throw usage(`Name the files to combine: ${programWord} simulate merge FILE…`);
+export async function merge(files: readonly string[], form: Form): Promise<void> {
+  await loadReportTexts();
+  const words = reportWords().simulation;
+  if (files.length === 0) throw usage(words.filesToMergeWanted(programWord));
   checkForm(form);
   const runs = new Map<string, GameResult[]>();
   for (const file of files) {
     for (const [index, line] of readText(file, RESULTS_LIMIT).split('\n').entries()) {
       if (line.trim() === '') continue;
-      const result = resultOf(line, `${file}, line ${index + 1}`);
-      const table = result.table ?? 'one table';
+      const result = resultOf(line, words.lineOf(file, index + 1));
+      const table = result.table ?? ONE_TABLE;
       const run = runs.get(table);
       if (run === undefined) runs.set(table, [result]);
       else run.push(result);
@@ -154,7 +183,7 @@ function resultOf(line: string, place: string): GameResult {
   } catch {
     // Reported below.
   }
-  throw usage(`${place}: this is not a line of simulate --ndjson.`);
+  throw usage(reportWords().simulation.notALine(place));
 }
 
 /** More seats than any game has. */
@@ -193,12 +222,10 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 /** One bot for all seats, or one for each, separated by commas. */
 function botsOf(text: string, players: number): string[] {
   const names = text.split(',').map((name) => name.trim());
-  for (const name of names) if (!botNames.includes(name)) throw new UnknownBot(name);
+  for (const name of names) if (!isBotName(name)) throw new UnknownBot(name);
   if (names.length === 1) return Array.from({ length: players }, () => elementAt(names, 0));
   if (names.length === players) return names;
-  throw usage(
-    `--bots names ${names.length} bots for ${players} players: name one for all, or one for each seat.`,
-  );
+  throw usage(reportWords().simulation.wrongNumberOfBots(names.length, players));
 }
 
 interface Shard {
@@ -211,7 +238,7 @@ function shardOf(text: string | undefined): Shard {
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
   const [part, parts] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && part >= 1 && part <= parts) return { part: part - 1, parts };
-  throw usage(`--shard must be i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
+  throw usage(reportWords().simulation.shardForm(JSON.stringify(text)));
 }
 
 /** Shows progress on a terminal, with the time left estimated from the games so far; nothing elsewhere. */
@@ -225,16 +252,17 @@ function progressLine(games: number): { show(done: number): void; clear(): void 
       if (now - shown < 100) return;
       shown = now;
       const left = Math.round((((now - began) / done) * (games - done)) / 1000);
-      showProgress(`${done} of ${games} games, ${durationText(left)} left`);
+      showProgress(reportWords().simulation.progress(done, games, durationText(left)));
     },
     clear: () => showProgress(),
   };
 }
 
 function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
+  const words = reportWords().simulation;
+  if (seconds < 60) return words.seconds(seconds);
   const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
 function printComparison(comparison: Comparison, form: Form, changed?: ReadonlySet<string>): void {

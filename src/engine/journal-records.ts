@@ -97,6 +97,17 @@ export interface LessonRecord {
   readonly place?: number;
 }
 
+/** A bot was given up, and another one decides in its place from here on. */
+export interface StandInRecord {
+  readonly record: 'stand-in';
+  readonly seat: number;
+  /** The level of the other bot. */
+  readonly bot: string;
+  /** Why it was given up: a code, and what it said or did. */
+  readonly because: string;
+  readonly what?: string;
+}
+
 export type JournalRecord =
   | HeaderRecord
   | AnswerRecord
@@ -104,7 +115,8 @@ export type JournalRecord =
   | StepRecord
   | SnapshotRecord
   | OverRecord
-  | LessonRecord;
+  | LessonRecord
+  | StandInRecord;
 
 /** Longer than any wait for a bot, in milliseconds. */
 const LONGEST_THINKING = 1_000_000_000;
@@ -159,6 +171,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
   },
   over: { scores: listOf(number), winners: listOf(upTo(SEATS - 1)) },
   lesson: { round: whole, place: orAbsent(whole) },
+  'stand-in': { seat: upTo(SEATS - 1), bot: text, because: text, what: orAbsent(text) },
 };
 
 /** A record as a line of the file. */

@@ -214,6 +214,9 @@ function walk(
         break;
       case 'lesson':
         lessons.push(record);
+        break;
+      case 'stand-in':
+        break;
     }
   }
   if (snapshots.length === 0) throw new JournalError('damaged', path, 'damaged: the match was never begun.');

@@ -9,6 +9,7 @@ import {
   type JournalRecord,
   recordedAnswer,
   type SnapshotRecord,
+  type StandInRecord,
   type StepRecord,
 } from './journal-records.ts';
 import { Match } from './match.ts';
@@ -169,6 +170,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
           this.countAgain();
           break;
         case 'lesson':
+        case 'stand-in':
           break;
         default:
           throw new Divergence(
@@ -210,6 +212,15 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.pending.push({ record: 'lesson', round, place });
     this.flush();
     this.sync();
+  }
+
+  /**
+   * Records that another bot decides for a seat from now on; the match itself stays unchanged.
+   * @throws DiskError
+   */
+  noteStandIn(standIn: Omit<StandInRecord, 'record'>): void {
+    this.pending.push({ record: 'stand-in', ...standIn });
+    this.flush();
   }
 
   /** Syncs all answers to the disk. */

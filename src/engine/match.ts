@@ -143,7 +143,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   chronicle(): Chapter[] {
     this.recallEarlier();
     const bases = [...this.history.map((stage) => stage.base), this.base];
-    return chronicleOf(this.game, this.setting, bases, this.state);
+    return chronicleOf(this.game, this.setting, bases, this.state, this.over);
   }
 
   /**

@@ -55,6 +55,7 @@ export interface QuestionKind<At, T extends Value> {
   tell?(at: At, option: T): Effect[];
   secret?(at: At, options: Options<T>): Secret<T>;
   situation?(at: At): number;
+  traits?(at: At, option: T, into: Float64Array): void;
   caution?(at: At, option: T, options: Options<T>): string | undefined;
 }
 
@@ -144,6 +145,10 @@ class QuestionOfKind<At extends { readonly seat: Seat }, T extends Value> implem
 
   situation(): number | undefined {
     return this.#kind.situation?.(this.#at);
+  }
+
+  traits(option: T, into: Float64Array): void {
+    this.#kind.traits?.(this.#at, option, into);
   }
 
   caution(option: T): string | undefined {

@@ -1,11 +1,14 @@
 import { elementAt } from '../engine/checked.ts';
+import type { StandInRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
-import type { Sitter } from './seat-view.ts';
+import type { Sitter, StandIn } from './seat-view.ts';
 
 /** Who sits where at a table. People and bots may change places; the list itself stays the same. */
 export class Chairs {
   readonly sitters: readonly Sitter[];
   private readonly chairs: Sitter[];
+  /** The bots that were given up, oldest first. */
+  readonly standIns: StandIn[] = [];
 
   constructor(sitters: readonly Sitter[]) {
     this.chairs = [...sitters];
@@ -32,6 +35,19 @@ export class Chairs {
     if (level === bot) return false;
     this.chairs[seat] = bot === undefined ? { seat, name } : { seat, name, bot };
     return true;
+  }
+
+  /**
+   * Lets another bot play on for one that was given up.
+   * @returns the record of it
+   * @throws RangeError if there is no such seat
+   */
+  standIn(standIn: StandIn): Omit<StandInRecord, 'record'> {
+    const { seat, bot, because } = standIn;
+    this.letPlay(seat, bot);
+    this.standIns.push(standIn);
+    const { code, what } = because;
+    return { seat, bot, because: code, ...(what === undefined ? {} : { what }) };
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { Bot } from '../bots/bot.ts';
-import { botNames, loadBot } from '../bots/index.ts';
+import { isBotName, loadBotOrProgram } from '../bots/index.ts';
+import { isOutside, type OutsideParts } from '../bots/outside-name.ts';
 import type { Answer } from '../engine/answer.ts';
 import { digest } from '../engine/digest.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
@@ -53,6 +54,8 @@ export interface MatchPlan {
   readonly origin?: { readonly match: string; readonly course: readonly Answer[] };
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
+  /** What is needed to start programs of the user's own as bots; absent if none plays. */
+  readonly outside?: OutsideParts;
   /** Whether it teaches the game with a lesson in each round. */
   readonly guided?: boolean;
   /** The workers that think for bots of several tables; default: one worker of its own. */
@@ -107,7 +110,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     game,
     setting,
     sitters,
-    bots: await botsOf(sitters),
+    bots: await botsOf(sitters, plan.outside),
     seed,
     think: plan.think,
     sourced: plan.components,
@@ -150,16 +153,18 @@ function inFolder(folder: string, game: string): MatchKeeper {
  * Resumes a saved match.
  * @param loadGame finds the game that the file names
  * @param takesOver whether to take over a lock whose owner cannot be determined
+ * @param restarted see `sessionOf`
  * @throws JournalError, ReplayError, InUse; the file is then unchanged
  */
 export async function resumeSession(
   saved: { readonly name: string; readonly path: string },
   loadGame: (id: string) => Promise<AnyGame>,
   takesOver = false,
+  restarted?: Restarted,
 ): Promise<HotSeat> {
   const { file, journal } = JournalFile.open(saved.path, readJournal, { takesOver });
   try {
-    return await sessionOf(saved, journal, file, loadGame);
+    return await sessionOf(saved, journal, file, loadGame, undefined, restarted);
   } catch (thrown) {
     file.close();
     throw thrown;
@@ -182,6 +187,7 @@ export async function watchSession(
  * Opens a session from a journal.
  * @param file the file that further answers are written to; null for viewing only
  * @param pool the workers that think for bots of several tables; default: one worker of its own
+ * @param restarted the programs that play on; default: the normal bot plays on for each program
  * @throws JournalError, ReplayError
  */
 export async function sessionOf(
@@ -190,17 +196,23 @@ export async function sessionOf(
   file: RecordFile | null,
   loadGame: (id: string) => Promise<AnyGame>,
   pool?: ThinkingPool,
+  restarted?: Restarted,
 ): Promise<HotSeat> {
   const game = await loadGame(journal.header.game);
-  const sitters = sittersOf(journal.header);
+  const recorded = sittersOf(journal.header);
+  const sitters = file === null ? recorded : withoutCommands(recorded, restarted);
   const keeping = keepingOf(game, journal);
   let recalled = 0;
   const { kept, resumption } = resumeMatch(keeping, journal, (entries) => {
     recalled = entries;
   });
   kept.file = file;
-  const notes = [...notesOf(journal, file, resumption, game)];
-  const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters);
+  const replaced = recorded.filter(({ bot = '' }, seat) => isOutside(bot) && sitters[seat]?.bot === STAND_IN);
+  const notes = [
+    ...notesOf(journal, file, resumption, game),
+    ...replaced.map(({ name, bot = '' }) => tableWords().programNotRestarted(name, bot)),
+  ];
+  const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters, restarted?.parts);
   const { seed, think, table: sourced } = journal.header;
   const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced, pool };
   const table = new Table(parts, kept, () => recalled);
@@ -224,7 +236,7 @@ export function sittersOf(header: HeaderRecord): Sitter[] {
 export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unknown, unknown> {
   const { header } = journal;
   checkHeader(game, journal);
-  const stranger = header.seats.find(({ bot }) => bot !== undefined && !botNames.includes(bot))?.bot;
+  const stranger = header.seats.find(({ bot }) => bot !== undefined && !isBotName(bot))?.bot;
   if (stranger !== undefined)
     throw new JournalError(
       'damaged',
@@ -279,10 +291,35 @@ function opening(
   return given === undefined ? { setting, state } : game.position.read(given, state, setting);
 }
 
-async function botsOf(sitters: readonly Sitter[]): Promise<Map<string, Bot>> {
+async function botsOf(
+  sitters: readonly Sitter[],
+  outside: OutsideParts | undefined,
+): Promise<Map<string, Bot>> {
   const bots = new Map<string, Bot>();
-  for (const { bot } of sitters) if (bot !== undefined && !bots.has(bot)) bots.set(bot, await loadBot(bot));
+  for (const { bot } of sitters)
+    if (bot !== undefined && !bots.has(bot)) bots.set(bot, await loadBotOrProgram(bot, outside));
   return bots;
+}
+
+/** The programs that the user wants to start again for the seats that had one, in the order of these seats. */
+export interface Restarted {
+  readonly levels: readonly string[];
+  readonly parts: OutsideParts;
+}
+
+/** The bot that takes the place of a program. */
+const STAND_IN = 'normal';
+
+/**
+ * The seats of a match that is resumed. A file may come from anybody, so the commands in it are never run: the normal
+ * bot plays on, or a program that the user names anew.
+ */
+function withoutCommands(sitters: readonly Sitter[], restarted: Restarted | undefined): Sitter[] {
+  const levels = [...(restarted?.levels ?? [])];
+  return sitters.map((sitter) => {
+    if (sitter.bot === undefined || !isOutside(sitter.bot)) return sitter;
+    return { ...sitter, bot: levels.shift() ?? STAND_IN };
+  });
 }
 
 function* notesOf(

@@ -2,6 +2,7 @@ import type { Bot } from '../bots/bot.ts';
 import type { Chapter } from '../engine/chronicle.ts';
 import type { Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
+import type { JournalRecord } from '../engine/journal-records.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Match } from '../engine/match.ts';
 import { type Posed, posedOf } from '../engine/posed.ts';
@@ -17,9 +18,9 @@ import type { Glance } from './reading-seat.ts';
 import type { Reason } from './reasons.ts';
 import type {
   RefusedAnswers,
-  SeatOutlook,
   SeatView,
   Sitter,
+  StandIn,
   Thought,
   Undone,
   UndoRequest,
@@ -45,13 +46,14 @@ export class Table implements SeatedTable, PacedTable {
   private readonly chairs: Chairs;
   /** Forced answers of people since one of them last decided something; a script may repeat or omit them. */
   readonly forced: ForcedAnswer[] = [];
+  readonly standIns: readonly StandIn[];
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
   private readonly dealt: string;
   private readonly pace: Pace;
   private readonly adviser: HintMaker;
-  private readonly undos: TableUndo;
+  readonly undos: TableUndo;
   /** Null if this process alone writes the match. */
   private shared: SharedPlay | null = null;
   private closed = false;
@@ -71,6 +73,7 @@ export class Table implements SeatedTable, PacedTable {
     this.sourced = parts.sourced;
     this.chairs = new Chairs(parts.sitters);
     this.sitters = this.chairs.sitters;
+    this.standIns = this.chairs.standIns;
     this.dealt = parts.seed;
     this.adviser = new HintMaker(parts.game.id, parts.sourced, parts.pool);
     this.reader = new TableReader(kept.match, recalled);
@@ -214,14 +217,16 @@ export class Table implements SeatedTable, PacedTable {
     return this.kept.match.open.some((question) => this.questions.runsByItself(question));
   }
 
-  /** Whether several processes share the match. */
-  get isShared(): boolean {
-    return this.shared !== null;
+  /**
+   * What must be saved before anything else: the snapshot with which today's rules continue a match of an older
+   * edition. Once it is saved, `followSaved` takes it over.
+   */
+  get unsaved(): readonly JournalRecord[] {
+    return this.kept.propose(() => true) ?? [];
   }
 
-  /** Whether this process may give the answers of bots and forced ones. */
-  mayRun(): Maybe<boolean> {
-    return this.shared?.mayRun() ?? true;
+  followSaved(records: readonly JournalRecord[]): void {
+    this.kept.follow(records);
   }
 
   /** Resolves when every change of a shared match is saved, or dropped because others were first. */
@@ -292,20 +297,6 @@ export class Table implements SeatedTable, PacedTable {
     }
   }
 
-  outlookOf(seat: Seat): SeatOutlook | null {
-    return this.undos.outlookOf(seat);
-  }
-
-  /** A seat asks for an undo, agrees to one, or declines it. */
-  undoWord(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
-    this.undos.say(seat, word);
-  }
-
-  /** Follows a word about an undo, wherever it was said. */
-  hear(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
-    this.undos.hear(seat, word);
-  }
-
   /**
    * Runs bots and forced answers until people are asked or the game is over. It yields to the event loop between
    * decisions, so screens stay responsive; `signal` stops it between two decisions. Concurrent calls run one after
@@ -324,6 +315,12 @@ export class Table implements SeatedTable, PacedTable {
     this.chairs.check(seat);
     if (bot !== null) this.pace.admit(bot);
     if (this.chairs.letPlay(seat, bot?.name)) this.tell();
+  }
+
+  /** Lets another bot play on for one that was given up, and records it. */
+  standIn(standIn: StandIn): void {
+    this.kept.noteStandIn(this.chairs.standIn(standIn));
+    this.tell();
   }
 
   /**

@@ -22,6 +22,7 @@ import {
   usesLeft,
 } from './state.ts';
 import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
+import { projectTraits } from './traits.ts';
 
 /** The answer that buys a chip, by its value; index 0 is unused. */
 const CHIP_OPTIONS = ['', 'pr-1', 'pr-2', 'pr-3'] as const;
@@ -213,6 +214,10 @@ const turnQuestion = questionKind<GreenOccasion, string>({
   refuse: ({ state, components, seat }, value) =>
     typeof value === 'string' ? refuseTyped(state, components, seat, value) : undefined,
   tell: ({ state, components, seat }, option) => turnEffects(state, components, seat, option),
+  traits({ state, components, seat }, option, into) {
+    const category = CATEGORIES.indexOf(option as (typeof CATEGORIES)[number]);
+    if (category >= 0) projectTraits(state, components, seat, category, into);
+  },
   caution: ({ state, components, seat }, option) => turnCaution(state, components, seat, option),
 });
 

@@ -6,6 +6,7 @@ import { figureOf, type GreenComponents } from './figures.ts';
 import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
 import { CATEGORIES, companyAt, type GreenOccasion, type GreenState, holderOf, scoreCard } from './state.ts';
+import { chipTraits } from './traits.ts';
 
 /** The destination of each of a seat's chips, in order: a category, `save`, or `give-up`. */
 type Placement = readonly string[];
@@ -73,6 +74,14 @@ interface ChipOccasion extends GreenOccasion {
   readonly placement: readonly string[];
 }
 
+/** The value of the seat's chips already placed in a category. */
+function placedIn(where: string, chips: readonly number[], placement: readonly string[]): number {
+  let placed = 0;
+  for (let chip = 0; chip < placement.length; chip += 1)
+    if (placement[chip] === where) placed += present(chips[chip], 'chip');
+  return placed;
+}
+
 const chipQuestion = questionKind<ChipOccasion, string>({
   ask: 'chip',
   shape: 'word',
@@ -91,12 +100,15 @@ const chipQuestion = questionKind<ChipOccasion, string>({
     if (category < 0) return [];
     const { chips, levels } = companyAt(state, seat);
     const value = present(chips[index], 'chip');
-    const placed = placement.reduce(
-      (sum, other, chip) => sum + (other === where ? present(chips[chip], 'chip') : 0),
-      0,
-    );
-    const from = present(levels[category], 'level') + placed;
+    const from = present(levels[category], 'level') + placedIn(where, chips, placement);
     return [{ what: 'image', by: value, from, to: from + value }];
+  },
+  traits({ state, components, seat, index, placement }, where, into) {
+    const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
+    if (category < 0) return;
+    const { chips } = companyAt(state, seat);
+    const placed = placedIn(where, chips, placement);
+    chipTraits(state, components, seat, category, placed, present(chips[index], 'chip'), into);
   },
   caution({ state, components }, where) {
     if (where === 'give-up') return 'chip-given-up';

@@ -4,9 +4,10 @@ import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { acquire, bestAddition } from './adding.ts';
 import { cashEffect, cashflowObstacle } from './cashflow.ts';
-import { cardOf, type NiceComponents, type NiceOccasion } from './components.ts';
+import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
 import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints, setNext } from './state.ts';
+import { type OutlookOccasion, outlookOf } from './traits.ts';
 
 /** The answers of a turn that are not cards. */
 export const PASS = 'pass';
@@ -54,7 +55,7 @@ export function buyablePositions(state: NiceState, components: NiceComponents, s
  * Asks the player to buy a project, exchange a rescue project first, or buy nothing (NGT-QUEUE-09, NGT-QUEUE-10,
  * NGT-RESC-02, NR-35).
  */
-const buyQuestion = questionKind<NiceOccasion, string>({
+const buyQuestion = questionKind<OutlookOccasion, string>({
   ask: 'buy',
   shape: 'card',
   rule: 'NGT-QUEUE-10',
@@ -106,6 +107,12 @@ const buyQuestion = questionKind<NiceOccasion, string>({
       ...bestAddition(state, components, seat, option),
       ...paid(price, others, { seat: other }),
     ];
+  },
+  traits(at, option, into) {
+    const outlook = outlookOf(at);
+    if (option === PASS) outlook.passing(into);
+    else if (option === EXCHANGE) outlook.exchanging(into);
+    else outlook.buying(option, priceAt(at.state.queue.indexOf(option) + 1), into);
   },
   caution: ({ state }, option) =>
     option !== EXCHANGE && state.queue.length + state.stock.length === 1 ? 'ends-the-game' : undefined,

@@ -2,7 +2,7 @@ import { type Barred, DONE, type Effect, optionAt, optionCount, type Value } fro
 import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Card } from './cards.ts';
-import { cardOf, type NiceComponents, type NiceOccasion } from './components.ts';
+import { cardOf, type NiceComponents } from './components.ts';
 import {
   cardsOf,
   ecoFigures,
@@ -15,6 +15,7 @@ import {
 } from './eco-systems.ts';
 import { changesOf, rowQuestion, worth } from './row-question.ts';
 import { type CardId, type EcoSystem, type NiceState, ROWS, type Row } from './state.ts';
+import { type OutlookOccasion, outlookOf } from './traits.ts';
 
 /**
  * The rows that a card may move to, while each undecided card may still go to any row that it has a symbol for
@@ -37,7 +38,7 @@ function rowsToMoveTo(
   return rows.filter((row) => fits(withCardIn(fixed, card.id, row), free, limit));
 }
 
-interface RearrangeOccasion extends NiceOccasion {
+interface RearrangeOccasion extends OutlookOccasion {
   readonly eco: EcoSystem;
   /** The cards that may not move any more. */
   readonly settled: readonly CardId[];
@@ -84,6 +85,11 @@ const rearrangeQuestion = questionKind<RearrangeOccasion, string>({
     // The moves have already happened, so `done` changes nothing more.
     const from = worth(ecoFigures(components, before));
     return [{ what: 'worth', from, to: worth(ecoFigures(components, eco)), note: 'by-moves' }];
+  },
+  // The rows may stay as they are without any change, so `done` has no traits.
+  traits(at, option, into) {
+    const from = option === DONE ? undefined : rowOf(at.eco, option);
+    if (from !== undefined) outlookOf(at).moving(cardOf(at.components, option), at.eco, from, into);
   },
   caution({ components, eco, before }, option) {
     if (option !== DONE || before === undefined) return undefined;

@@ -2,9 +2,9 @@ import { elementAt } from '../../engine/checked.ts';
 import type { Barred, Effect } from '../../engine/question.ts';
 import { questionKind } from '../../engine/question-kind.ts';
 import { type Card, symbolsFor } from './cards.ts';
-import type { NiceOccasion } from './components.ts';
 import { type EcoFigures, ecoFigures, rowOf, withCardIn } from './eco-systems.ts';
 import { type EcoSystem, POPS, ROWS, type Row } from './state.ts';
+import { type OutlookOccasion, outlookOf } from './traits.ts';
 
 /** The changes between two arrangements: symbols of the rows, and counting pops by type. */
 export function changesOf(before: EcoFigures, after: EcoFigures): Effect[] {
@@ -35,7 +35,7 @@ function waitingNote(figures: EcoFigures): string {
   return isShortOf.science ? 'waits-for-science' : 'all-supported';
 }
 
-interface RowOccasion extends NiceOccasion {
+interface RowOccasion extends OutlookOccasion {
   readonly card: Card;
   /** The rows that the card may go to. */
   readonly rows: readonly Row[];
@@ -67,5 +67,9 @@ export const rowQuestion = questionKind<RowOccasion, Row>({
     const isWorthTheSame = after.value.every((count, type) => count === before.value[type]);
     const waiting: Effect[] = isWorthTheSame ? [{ what: 'worth-the-same', note: waitingNote(after) }] : [];
     return [...pops, ...changesOf(before, after), ...waiting];
+  },
+  traits(at, option, into) {
+    const { card, before } = at;
+    outlookOf(at).putting(card, before, option, rowOf(before, card.id), into);
   },
 });

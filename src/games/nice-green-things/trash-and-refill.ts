@@ -1,9 +1,10 @@
 import { lastOf, present } from '../../engine/checked.ts';
 import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import type { NiceComponents, NiceOccasion } from './components.ts';
+import type { NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-projects.ts';
 import { type CardId, isExhausted, type NiceState, otherSeat, setNext } from './state.ts';
+import { type OutlookOccasion, outlookOf } from './traits.ts';
 
 export const ROLL = 'roll';
 /** The name of the visible draw: each number drawn is a face of the die. */
@@ -12,7 +13,7 @@ const pips = (drawn: number): number => drawn + 1;
 export const END_TURN = 'end-turn';
 const EXCHANGE = 'exchange';
 
-interface MomentOccasion extends NiceOccasion {
+interface MomentOccasion extends OutlookOccasion {
   /** What happens without an exchange. */
   readonly otherwise: typeof ROLL | typeof END_TURN;
 }
@@ -30,6 +31,9 @@ const momentQuestion = questionKind<MomentOccasion, string>({
     option === EXCHANGE
       ? [{ what: 'taken', to: lastOf(state.trash) }]
       : [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }],
+  traits(at, option, into) {
+    if (option === EXCHANGE) outlookOf(at).exchanging(into);
+  },
   // The roll may trash the last project and end the game, after which no exchange is possible (NR-28).
   caution: ({ state: { queue, stock } }, option) =>
     option === ROLL && queue.length + stock.length === 1 ? 'may-end-the-game' : undefined,
