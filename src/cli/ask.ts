@@ -2,6 +2,7 @@ import { input, select } from '@inquirer/prompts';
 import { wrap } from '../drawing/text.ts';
 import { shownText } from '../table/seats.ts';
 import { leaving } from './leave.ts';
+import { outputColumns } from './terminal.ts';
 
 /*
  * The prompts of the menu. However the program ends, they show the cursor again and restore the terminal's line mode.
@@ -15,7 +16,7 @@ export function askOne<T>(config: {
   readonly choices: readonly Choice<T>[];
 }): Promise<T> {
   // Too long a text would be broken within a word. Two cells before a choice hold the cursor.
-  const columns = (process.stdout.columns || 80) - 1;
+  const columns = outputColumns() - 1;
   const choices = config.choices.map(({ value, name = String(value), description }) => ({
     value,
     name: wrap(shownText(name), columns - 2).join('\n  '),

@@ -1,10 +1,10 @@
 import { glyphsFor } from '../drawing/glyphs.ts';
 import { lineText } from '../drawing/lines.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import { type Journal, readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
 import { journalSummary } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
-import type { Chapter } from '../engine/chronicle.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
 import { pointsByRound } from '../table/points-by-round.ts';

@@ -11,7 +11,7 @@ import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
 import type { RecordedMatch } from '../ui/review-lane.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { commandWords, replayWords } from '../words/index.ts';
-import { matchName, branchMoment } from './branch-off.ts';
+import { branchMoment, matchName } from './branch-off.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';

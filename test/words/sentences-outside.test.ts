@@ -15,7 +15,7 @@ const LEFT: Readonly<Record<string, number>> = {
   'games/nice-green-things': 37,
   'games/reputation': 40,
   review: 3,
-  server: 28,
+  server: 26,
   simulation: 14,
   table: 8,
   ui: 13,
