@@ -121,7 +121,7 @@ describe('a replay on the screen', () => {
     },
   );
 
-  it('goes with [ and ] to the decisions that cost something', async () => {
+  it('jumps with [ and ] to the decisions that cost something', async () => {
     expect(piped(home, ['review', match, '--iterations', '20', '--seat', '1', '--json']).status).toBe(0);
     const { decisions } = JSON.parse(readFileSync(`${match}.review`, 'utf8'));
     const places: number[] = decisions
@@ -140,7 +140,7 @@ describe('a replay on the screen', () => {
     await screen.waitFor(/! .* cost/);
   });
 
-  it('plays on from there in a match of its own', async () => {
+  it('continues from there in a match of its own', async () => {
     const screen = start(['--at', '20']);
     await screen.waitFor('answer 20 of 109');
     await screen.settle();
@@ -169,7 +169,7 @@ describe('a replay on the screen', () => {
     expectRestored(screen);
   });
 
-  it('asks for a larger terminal, and is there again once it has one', async () => {
+  it('asks for a larger terminal, and reappears once there is one', async () => {
     const small = start([], 39, 11);
     expect((await small.waitForExit()).code).toBe(2);
     expect(small.screen().join(' ').replaceAll(/\s+/g, ' ')).toMatch(/40x12/);
@@ -185,7 +185,7 @@ describe('a replay on the screen', () => {
 });
 
 describe('a replay in lines', () => {
-  it('does through a pipe what the screen does, and goes on in a rule-checking session', () => {
+  it('does the same through a pipe as on the screen, and continues in a rule-checking session', () => {
     const commands = [
       'next',
       'turn',
@@ -214,7 +214,7 @@ describe('a replay in lines', () => {
     expect(await lines.waitForExit()).toEqual({ code, signal: null });
   });
 
-  it('says with exit 2 what it did not understand, and with 6 where a file differs', () => {
+  it('reports what it did not understand with exit code 2, and where a file differs with 6', () => {
     expect(piped(home, ['replay', match], 'sing\n').status).toBe(2);
     expect(piped(home, ['replay', match, '--verify']).status).toBe(0);
     const other = join(home, 'other.jsonl');
