@@ -64,7 +64,7 @@ function newLanguage(language: string): readonly string[] {
   const folders = wordFolders();
   const made = folders.map((folder) => copied(folder, language));
   for (const folder of folders) if (folder !== 'src/words') named(folder, language);
-  // A new game begins in English, whatever the languages are.
+  // A new game starts in English, whatever the languages.
   edit(TEMPLATE, TEXTS, () => `, ${entryOf(language, 'en')} }`);
   const english = /^ {2}en: \{\n[\s\S]*?^ {2}\},/mu.exec(readFileSync(PROGRAM, 'utf8'))?.[0] ?? '';
   const own = english.replace('en:', `${keyOf(language)}:`).replaceAll('./en/', `./${language}/`);

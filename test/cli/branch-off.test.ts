@@ -34,7 +34,7 @@ afterAll(() => {
   else process.env.GREEN_GAMES_HOME = home;
 });
 
-/** Lets the people of a session take the middle choice, until the match is over or so many answers are given. */
+/** Lets people choose the middle option until the match is over or has this many answers. */
 async function playOn(session: HotSeat, most = Number.POSITIVE_INFINITY): Promise<void> {
   for (await session.advance(); session.asked?.posed && session.host.answered < most; ) {
     const { options, seat } = session.asked.posed;

@@ -166,7 +166,7 @@ describe('settings', () => {
 
 const screens = Object.keys(situations) as ScreenKind[];
 
-/** What of the settings is taken; undefined where it is refused. */
+/** The accepted settings; undefined if they are refused. */
 function acceptedKeys(keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
   try {
     return checkedSettings({ keys }).keys;

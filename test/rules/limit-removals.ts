@@ -1,4 +1,4 @@
-/** A rule taken out of the code: one text, which stands there exactly once, put in place of another. */
+/** The removal of a rule from the code: a text that occurs exactly once is replaced by another. */
 export interface Removal {
   readonly rule: string;
   /** From `src/games/limit`. */

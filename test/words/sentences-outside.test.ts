@@ -3,7 +3,7 @@ import { readSources } from '../architecture/sources.ts';
 import { sentencesIn } from './sentences-outside.ts';
 
 /**
- * The sentences that still stand outside the folders of words, by room or game. None may be added: a sentence that a
+ * The sentences that are still outside the folders of words, by room or game. None may be added: a sentence that a
  * person reads belongs into `words`, where it has a translation.
  */
 const LEFT: Readonly<Record<string, number>> = {

@@ -16,7 +16,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Parts of a tree that nobody reads: names of modules and types, keys, and messages of faults of the program. */
+/** Parts of a tree that no person reads: names of modules and types, keys, and messages of internal faults. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['source'],
   ExportNamedDeclaration: ['source'],
@@ -30,7 +30,7 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   TaggedTemplateExpression: ['tag'],
 };
 
-/** Errors that only a fault of the program throws; they are reported as such, for whoever mends it. */
+/** Errors that are thrown only by faults of the program; they are reported as such. */
 const FAULTS = ['Error', 'TypeError', 'RangeError', 'present'];
 
 /** Two words beside each other: an identifier, an option's value or a key has none. */
