@@ -91,7 +91,7 @@ export const removals: readonly Removal[] = [
   r('LIM-POL-20', 'decide-policy', 'CARDS_A_TURN = 2', 'CARDS_A_TURN = 3'),
   r('LIM-POL-25', 'decide-policy', 'if (!nationAt(state, other).passed) return other', 'return other'),
   r('LIM-POL-26', 'war', '  nation.passed = false;\n'),
-  r('LIM-POL-31', 'cards/parts', 'needsAll(goods, (nation) => nation[goods],', 'needsAll(goods, () => 99,'),
+  r('LIM-POL-31', 'cards/parts', '(nation) => nation[goods],', '() => 99,'),
   r('LIM-POL-33', 'cards/parts', "least: (_n, at, card) => card.taken('bank', at)", 'least: () => 0'),
   r('LIM-POL-36', 'cards/parts', 'least: (levels) => levels + 1', 'least: () => 0'),
   r('LIM-POL-37', 'cards/parts', "needs: needsAll('steps-up', stepsUp, 'LR-24'),"),

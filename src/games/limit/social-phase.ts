@@ -22,7 +22,7 @@ import { withdraw, withdrawWindow } from './withdrawal.ts';
 
 /** A nation's column in the social phase: the standard of its class C when the phase began, 1 to 4 (LIM-SOC-03). */
 export function columnOf(state: LimitState, seat: Seat): number {
-  return (state.columns?.[seat] ?? nationAt(state, seat).classes[2]) as number;
+  return state.columns?.[seat] ?? elementAt(nationAt(state, seat).classes, 2);
 }
 
 /** Reads class C of every nation for a social phase or a stress test (LIM-SOC-03, LIM-END-08). */
