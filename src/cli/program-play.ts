@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
-import { branchWords, reviewWords } from '../words/index.ts';
+import { branchWords, puzzleWords, reviewWords } from '../words/index.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
   collect,
@@ -34,6 +34,21 @@ export function declareReview(program: Command): void {
     .option('--ascii', 'ASCII characters only')
     .option('--json', 'as JSON')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
+}
+
+/** Declares `puzzle`. */
+export function declarePuzzle(program: Command): void {
+  viewOptions(
+    program
+      .command('puzzle')
+      .description(puzzleWords().about)
+      .argument('[game]')
+      .argument('[number]', puzzleWords().numberArgument, wholeNumber('number', 1, 9999))
+      .option('--list', puzzleWords().listOption)
+      .option('--json', 'as JSON'),
+  ).action(
+    async (game, number, options) => await (await import('./puzzle.ts')).puzzle(game, number, options),
+  );
 }
 
 /** Declares `play` and `learn`. */
