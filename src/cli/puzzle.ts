@@ -67,7 +67,7 @@ async function list(entries: readonly Manifest[], json: boolean): Promise<void> 
     }),
   );
   if (json) {
-    printJson(counted.map(({ title: _, ...rest }) => rest));
+    printJson(counted.map(({ game, puzzles, solved: numbers }) => ({ game, puzzles, solved: numbers })));
     return;
   }
   for (const { title, puzzles, solved: numbers } of counted)

@@ -30,5 +30,5 @@ export const puzzleWords = {
     `${game} has the puzzles 1 to ${of}, not ${number}.`,
   damagedRecord: (path: string): string =>
     `${path} is damaged, so it is not known which puzzles are solved. Remove it to begin anew.`,
-  unsolved: 'The puzzle is not solved: the input ended before an answer.',
+  unsolved: 'The input ended before an answer, so the puzzle is not solved.',
 } as const;
