@@ -54,8 +54,9 @@ function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
 
 function stateText({ game, seats, round, over, fault, changed }: MatchLine): string {
   if (fault !== undefined) return commandWords().unreadableMatch(fault);
-  const names = (seats ?? []).map(({ name }) => name).join(', ');
-  return `${game}, ${over === true ? 'over' : `round ${round}`}, ${names}, ${changed.slice(0, 16).replace('T', ' ')}`;
+  const names = (seats ?? []).map(({ name }) => name);
+  const when = changed.slice(0, 16).replace('T', ' ');
+  return commandWords().matchState(game ?? '', over === true ? undefined : round, names, when);
 }
 
 /** `matches show`: shows the players, the standings, and the seed once it is public. */
@@ -79,12 +80,11 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     return;
   }
   const session = await watchSession(match, journal, loadGame);
+  const words = commandWords();
   const lines = [
-    `${match.name}: ${session.table.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
-    commandWords().atTheTable(
-      header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', '),
-    ),
-    `round ${session.table.round}, ${journal.answers.length} answers`,
+    words.matchShown(match.name, session.table.game.title, seed, header.began.slice(0, 16).replace('T', ' ')),
+    words.atTheTable(words.names(header.seats.map(({ name, bot }) => words.sitter(name, bot)))),
+    words.roundAndAnswers(session.table.round, journal.answers.length),
     ...(header.origin === undefined
       ? []
       : [branchWords().origin(shownText(header.origin.match), header.origin.answers)]),
@@ -127,7 +127,7 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
     return;
   }
   if (options.yes !== true) {
-    const called = chosen.map(({ name }) => name).join(', ');
+    const called = commandWords().names(chosen.map(({ name }) => name));
     if (!isPersonHere()) throw usage(commandWords().deleteNeedsYes(called));
     if (!(await askYesNo(commandWords().deleteForGood(called)))) {
       tell(commandWords().nothingWasDeleted);

@@ -76,7 +76,12 @@ const grantFields: FieldKinds = {
   until: upTo(Number.MAX_SAFE_INTEGER),
 };
 
-const remarkFields: FieldKinds = { name: text, text, at: text };
+const remarkFields: FieldKinds = {
+  name: text,
+  text,
+  isGivingUp: orAbsent(kind('true', (value) => value === true)),
+  at: text,
+};
 
 /**
  * Reads a person from a file.

@@ -2,6 +2,7 @@ import type { Bot } from '../bots/bot.ts';
 import { type Answer, answerTo } from '../engine/answer.ts';
 import type { Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
+import type { JournalRecord } from '../engine/journal-records.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Chapter, Match } from '../engine/match.ts';
 import { inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
@@ -214,6 +215,18 @@ export class Table implements SeatedTable, PacedTable {
   /** Whether an answer of a bot, or a forced one, comes next. */
   get isDue(): boolean {
     return this.kept.match.open.some((question) => this.questions.runsByItself(question));
+  }
+
+  /**
+   * What must be saved before anything else: the snapshot with which today's rules continue a match of an older
+   * edition. Once it is saved, `followSaved` takes it over.
+   */
+  get unsaved(): readonly JournalRecord[] {
+    return this.kept.propose(() => true) ?? [];
+  }
+
+  followSaved(records: readonly JournalRecord[]): void {
+    this.kept.follow(records);
   }
 
   /** Whether several processes share the match. */

@@ -2,9 +2,6 @@ import { listed } from './grammar.ts';
 
 /** What is said around puzzles. */
 export const puzzleWords = {
-  about: 'solve positions in which one answer is clearly best, and not the obvious one',
-  numberArgument: 'which of the puzzles of the game; default: the next unsolved one',
-  listOption: 'show how many puzzles there are and which are solved',
   title: (number: number, of: number): string => `Puzzle ${number} of ${of}.`,
   task: (seat: string): string =>
     `You are ${seat} and answer once: which answer is best? Everything is as in a match, but hints and undo are off.`,

@@ -2,9 +2,6 @@ import { zh } from './grammar.ts';
 
 /** What is said around puzzles. */
 export const puzzleWords = {
-  about: '解題：找出局面中明顯最好、但不顯而易見的回答',
-  numberArgument: '遊戲的第幾題；預設：下一道未解的題目',
-  listOption: '顯示題目總數與已解的題目',
   title: (number: number, of: number) => zh`第${number}題，共${of}題。`,
   task: (seat: string) => zh`你是${seat}，只回答一次：哪個回答最好？一切與對局相同，但沒有提示，也不能復原。`,
   right: (best: string) => zh`答對了：${best}最好。`,

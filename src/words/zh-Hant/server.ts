@@ -25,6 +25,7 @@ export const serverWords = {
   gaveUp: (name: string) => zh`${name}放棄座位；由電腦玩家接手。`,
   matchFault: (code: string) =>
     zh`程式錯誤使${code}的對局停止。所有回答都已保存，也已通知主機管理者；在該桌按 Enter 可重新開啟。`,
+  otherVersion: (code: string) => zh`另一個版本的程式正在繼續${code}的對局。請重新登入；所有回答都已保留。`,
   cannotOpen: (code: string, why: string) => zh`無法開啟${code}的對局：${why}`,
   storeAway: '這個伺服器的儲存空間沒有回應。你的回答會等待，對局自動繼續。',
   storeFull: '這個伺服器的磁碟已滿。你的回答會等待，對局自動繼續。',
@@ -50,7 +51,7 @@ export const serverWords = {
 
   // The lobby.
   tablesWait: (tables: number) => (tables === 0 ? '沒有桌次在等你' : zh`有${tables}桌在等你`),
-  peopleHere: (people: number) => zh`${people}人在線上`,
+  peopleHere: (people: number) => zh`線上有${people}人`,
   yourTables: '你的桌次',
   openTables: '開放的桌次',
   watchTables: '旁觀',
@@ -146,6 +147,7 @@ export const serverWords = {
   chatKey: 'c 說話',
   saying: '說：',
   said: (name: string, text: string) => `${name}：${text}`,
+  unsaid: (why: string) => `沒有人聽到你說的話：${why}`,
 
   // Line mode.
   lineTitle: (server: string, name: string) => zh`${server}：你是${name}。`,

@@ -16,6 +16,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   replay: ['replay limit-oak --at 40', 'replay limit-oak --verify'],
   review: ['review limit-oak', 'review limit-oak --seat 1 --think 1s'],
   puzzle: ['puzzle limit', 'puzzle reputation 7', 'puzzle --list'],
+  puzzle: ['puzzle limit', 'puzzle reputation 7', 'puzzle --list'],
   try: ['try green-deal --players 4', 'try green-deal --case GD-LOAN-09'],
   demo: [
     'demo limit',
@@ -48,30 +49,6 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'serve import': ['serve import limit-oak', 'serve import limit-oak --json'],
   completion: ['completion bash', 'completion fish'],
   settings: ['settings', 'settings theme light'],
+  manual: ['manual > green-games.1', 'manual | man -l -'],
   paths: ['paths', 'paths --json'],
-};
-
-/** The names of each game's options, which the help of commands with `--option` lists without loading a game. */
-export const optionNames: Readonly<Record<string, readonly string[]>> = {
-  limit: [
-    'teaching',
-    'teachingMoney',
-    'alliances',
-    'stressTests',
-    'militaryScore',
-    'livingScore',
-    'pollutionScore',
-    'disruptionScore',
-    'moneyScore',
-    'allianceLock',
-    'allianceHelp',
-    'interferenceAmount',
-    'growthDodge',
-    'stressHelp',
-    'starColdWar',
-    'solo',
-  ],
-  'green-deal': ['variant', 'incomeScale'],
-  reputation: ['identities'],
-  'nice-green-things': ['crowd', 'maxCardsPerRow'],
 };
