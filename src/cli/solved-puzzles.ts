@@ -15,6 +15,13 @@ const MOST_BYTES = 1 << 20;
 
 const fields: FieldKinds = { format: upTo(FORMAT, FORMAT), solved: listOf(text) };
 
+/** What the file holds. */
+interface SolvedRecord {
+  readonly format: number;
+  /** The ids of the solved puzzles. */
+  readonly solved: readonly string[];
+}
+
 /** The file that remembers which puzzles were solved. */
 function solvedPath(): string {
   return join(ownFolder(), 'puzzles.json');
@@ -35,7 +42,8 @@ export function solvedPuzzles(): ReadonlySet<string> {
   }
   if (!isMap(data) || fieldFault(data, fields) !== undefined)
     throw new Exit(exitCodes.failed, puzzleWords().damagedRecord(path));
-  return new Set(data['solved'] as readonly string[]);
+  const { solved } = data as unknown as SolvedRecord;
+  return new Set(solved);
 }
 
 /** Remembers that a puzzle was solved. If it cannot be saved, a message says so. */

@@ -74,8 +74,8 @@ describe.each(all)('puzzle %s', (_, game, found) => {
     const { seat } = question;
     const own = session.seatAt(seat);
     expect(session.seats.map((each) => each.seat)).toEqual([seat]);
-    for (let other = 0; other < match.players; other += 1)
-      if (other !== seat) expect(() => session.seatAt(other)).toThrow(RangeError);
+    const others = Array.from({ length: match.players }, (_, each) => each).filter((each) => each !== seat);
+    for (const other of others) expect(() => session.seatAt(other)).toThrow(RangeError);
     expect(own.view()).toEqual(played.view(seat));
     expect(session.seatAt(null).view()).toEqual(played.view(null));
     expect([session.table.seed, session.table.givesHints]).toEqual([undefined, false]);
