@@ -1,3 +1,4 @@
+import { elementAt } from './checked.ts';
 /** The weights of a small network whose hidden cells use ReLU, as plain numbers. */
 export interface Network {
   readonly layers: readonly Layer[];
@@ -38,7 +39,7 @@ export function outputOf(network: Network, inputs: readonly number[]): number {
   let values: ArrayLike<number> = inputs;
   // Not checked: the checks cost searches a part of their speed.
   for (let place = 0; place < layers.length; place += 1) {
-    const { weights, biases, sums } = layers[place] as Compiled;
+    const { weights, biases, sums } = elementAt(layers, place);
     const width = sums.length;
     sums.set(biases);
     for (let input = 0; input < values.length; input += 1) {
@@ -52,5 +53,5 @@ export function outputOf(network: Network, inputs: readonly number[]): number {
       for (let cell = 0; cell < width; cell += 1) if ((sums[cell] as number) < 0) sums[cell] = 0;
     values = sums;
   }
-  return values[0] as number;
+  return elementAt(values, 0);
 }

@@ -15,7 +15,7 @@ export type {
   PuzzleMatch,
   RuleCase,
   SeatNumbers,
-  Tried,
+  TriedAnswer,
 } from './manifest.ts';
 
 /** The games, in the order of lists and menus. */

@@ -37,7 +37,7 @@ export interface RuleCase {
 }
 
 /** How the games ended that a search played out after an answer of a puzzle. */
-export interface Tried {
+export interface TriedAnswer {
   readonly value: Value;
   /** How much worse than the best answer, in tenths of the game's unit; 0 for the best one. */
   readonly behind: number;
@@ -58,7 +58,7 @@ export interface Puzzle {
   /** The digest of its question, as `digestOf` makes it. */
   readonly digest: string;
   /** The answers that the deep search tried enough, best first. */
-  readonly tried: readonly Tried[];
+  readonly tried: readonly TriedAnswer[];
   /** The answers that come to mind first: by the quick bots, and by the highest immediate gain. */
   readonly obvious: readonly Value[];
   /** What the best answer had ahead of the second in a search a tenth as deep, in tenths of the unit. */
