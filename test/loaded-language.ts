@@ -1,4 +1,5 @@
-import { loadLanguage } from '../src/games/index.ts';
+import { games, loadLanguage } from '../src/games/index.ts';
 
-// The program loads a language before anything else; so do the tests.
+// The program loads a language before anything else, and what a game says with the game; so do the tests.
 await loadLanguage('en');
+await Promise.all(games.map((game) => game.loadNotation()));

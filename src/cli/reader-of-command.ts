@@ -74,12 +74,12 @@ function mayDescribeReader(path: string): boolean {
 async function settingsOfReader(
   environment: NodeJS.ProcessEnv,
 ): Promise<Pick<Settings, 'language' | 'ambiguousWide'>> {
-  const path = settingsPathIfAny(environment);
-  if (path === undefined || !mayDescribeReader(path)) return {};
   // What is wrong with the settings is told in some language.
   const language = languageOfLocale(environment) ?? 'en';
   await loadLanguage(language);
   changeReader({ language });
+  const path = settingsPathIfAny(environment);
+  if (path === undefined || !mayDescribeReader(path)) return {};
   const { readSettings } = await import('./settings-file.ts');
   try {
     return await readSettings(path);

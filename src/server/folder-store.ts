@@ -7,6 +7,7 @@ import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
 import type { Maybe } from '../table/shared-records.ts';
+import { fileWords } from '../words/index.ts';
 import { BanList } from './ban-list.ts';
 import { isId } from './ids.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
@@ -45,8 +46,8 @@ class FolderShelf<T> implements Shelf<T> {
       const thing = read(bytes, path);
       if (`${idOf(thing)}.json` !== file)
         throw new DiskError(path, null, {
-          attempt: `${path} cannot be read`,
-          because: 'it holds the record of another file',
+          attempt: fileWords().notRead(path),
+          because: fileWords().otherRecord,
         });
       this.things.set(idOf(thing), thing);
     }
@@ -136,7 +137,7 @@ async function writeWholeApart(path: string, text: string): Promise<void> {
     }
     await rename(beside, path);
   } catch (thrown) {
-    throw new DiskError(path, thrown, { rest: 'What was there before is still there.' });
+    throw new DiskError(path, thrown, { rest: fileWords().earlierKept });
   }
 }
 

@@ -24,6 +24,12 @@ export const loadProgramTexts = program.load;
 export const commandWords = () => program().commandWords;
 /** What rule-checking sessions and scripts refuse, and why. */
 export const deskWords = () => program().deskWords;
+/** What is wrong with files, disks and matches on record. */
+export const fileWords = () => program().fileWords;
+/** What is wrong with positions, events, components and options that people write. */
+export const notationWords = () => program().notationWords;
+/** What simulations refuse, and why. */
+export const simulationWords = () => program().simulationWords;
 /** What tables and saved matches say. */
 export const tableWords = () => program().tableWords;
 /** What each key does. */

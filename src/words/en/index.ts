@@ -2,8 +2,10 @@
 
 export { commandWords } from './commands.ts';
 export { deskWords } from './desk.ts';
+export { fileWords } from './files.ts';
 export * as grammar from './grammar.ts';
 export { listenWords } from './listen.ts';
+export { notationWords } from './notation.ts';
 export { programWords, sharedRefusals, yesNo } from './program.ts';
 export { readingWords } from './reading.ts';
 export { replayWords } from './replay.ts';
@@ -12,5 +14,6 @@ export { reviewWords } from './review.ts';
 export { actionWords, screenWords } from './screen.ts';
 export { searchWords } from './search.ts';
 export { serverWords } from './server.ts';
+export { simulationWords } from './simulation.ts';
 export { tableWords } from './table.ts';
 export { tryScreenWords, tryWords } from './try.ts';

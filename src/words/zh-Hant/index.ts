@@ -2,7 +2,9 @@ import * as english from '../en/index.ts';
 import { completed, type Texts } from '../texts.ts';
 import { commandWords as ownCommands } from './commands.ts';
 import { deskWords as ownDesk } from './desk.ts';
+import { fileWords as ownFiles } from './files.ts';
 import { listenWords as ownListen } from './listen.ts';
+import { notationWords as ownNotation } from './notation.ts';
 import { programWords as ownProgram, sharedRefusals as ownRefusals } from './program.ts';
 import { readingWords as ownReading } from './reading.ts';
 import { replayWords as ownReplay } from './replay.ts';
@@ -10,6 +12,7 @@ import { resultsWords as ownResults } from './results.ts';
 import { reviewWords as ownReview } from './review.ts';
 import { actionWords as ownActions, screenWords as ownScreen } from './screen.ts';
 import { serverWords as ownServer } from './server.ts';
+import { simulationWords as ownSimulation } from './simulation.ts';
 import { tableWords as ownTable } from './table.ts';
 import { tryWords as ownTry, tryScreenWords as ownTryScreen } from './try.ts';
 
@@ -21,6 +24,12 @@ export * as grammar from './grammar.ts';
 export { yesNo } from './program.ts';
 export { searchWords } from './search.ts';
 export const actionWords = completed<Of<typeof english.actionWords>>(ownActions, english.actionWords);
+export const fileWords = completed<Of<typeof english.fileWords>>(ownFiles, english.fileWords);
+export const notationWords = completed<Of<typeof english.notationWords>>(ownNotation, english.notationWords);
+export const simulationWords = completed<Of<typeof english.simulationWords>>(
+  ownSimulation,
+  english.simulationWords,
+);
 export const listenWords = completed<Of<typeof english.listenWords>>(ownListen, english.listenWords);
 export const programWords = completed<Of<typeof english.programWords>>(ownProgram, english.programWords);
 export const readingWords = completed<Of<typeof english.readingWords>>(ownReading, english.readingWords);
