@@ -5,6 +5,7 @@ import { right } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Chapter } from '../engine/match.ts';
+import { screenWords } from '../words/index.ts';
 
 /** The height of a plot in rows, from its lowest to its highest value. */
 const fieldRows = 5;
@@ -70,7 +71,11 @@ function plotLines(
     return [dim(right(label, axis)), dim(glyphs.bar), ...cells];
   });
   const rounds = chapters.map(({ round }) => String(round).padEnd(slot)).join('');
-  return [[' ', bold(voice.name(plot.name))], ...rows, [dim(`${' '.repeat(axis + 1)}${rounds}`)]];
+  return [
+    [' ', bold(plot.path === undefined ? screenWords().points : voice.name(plot.name))],
+    ...rows,
+    [dim(`${' '.repeat(axis + 1)}${rounds}`)],
+  ];
 }
 
 /** The plots of a match, side by side if there is room, otherwise one below another. */

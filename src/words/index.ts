@@ -68,5 +68,9 @@ export const isYes = (typed: string): boolean => {
 };
 /** A text as a sentence of its own. */
 export const sentence = (text: string): string => program().grammar.sentence(text);
+/** The signs between the things of a list, clauses of a sentence, and what is named and what is said of it. */
+export const signs = () => program().grammar.signs;
+/** A remark in brackets, after what it belongs to. */
+export const bracketed = (remark: string | number): string => program().grammar.bracketed(remark);
 /** A small number in words, any other in digits. */
 export const inWords = (number: number): string => program().grammar.inWords(number);

@@ -6,7 +6,7 @@ import type { Landmark, Viewer } from '../../replay/walk.ts';
 import { seatByName } from '../../scripts/script.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { replayWords, sentence } from '../../words/index.ts';
+import { replayWords, sentence, signs } from '../../words/index.ts';
 import { answersSaid, seenAt, stopText, viewersOf, viewerText } from '../replay-text.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { questionText } from '../words/sentences.ts';
@@ -202,7 +202,7 @@ class PlainReplay {
     const moment = walk.at(this.stop.answered);
     const step = moment.step === null ? replayWords().over : say.name(moment.step);
     io.print(
-      `${sentence(stopText(showing, this.index))}, ${replayWords().round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
+      `${sentence(stopText(showing, this.index))}${signs().comma}${replayWords().round(moment.round)}${step === '' ? '' : `${signs().comma}${step}`}${signs().stop}`,
     );
     // On the way forward the log entries below tell the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
@@ -215,7 +215,7 @@ class PlainReplay {
     }
     const [question] = moment.open;
     if (walk.open && question !== undefined)
-      io.print(`${say.seat(question.seat)}: ${questionText(question, showing)}`);
+      io.print(`${say.seat(question.seat)}${signs().colon}${questionText(question, showing)}`);
     if (moment.over)
       for (const line of spokenOutcome(walk.seatAt(this.stop.answered, null).outcome(), showing))
         io.print(line);

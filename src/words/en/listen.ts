@@ -37,6 +37,8 @@ export const listenWords = {
     times: ' times ',
     is: ' is ',
   },
+  /** The beginning of a further line about the same. */
+  also: (about: string): string => `${about}, also: `,
   /** The end of a line that has no final sign. */
   end: '.',
   /** Instead of the sign between a figure and its value, which is to be typed. */

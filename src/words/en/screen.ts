@@ -256,6 +256,13 @@ export const screenWords = {
   leaving: 'Leaving.',
   savedAs: (name: string, path: string) => `The match is saved as ${name} (${path}).`,
   notSaved: 'This match is not saved.',
+  /** The names of keys that are words of the language. */
+  keyNames: {
+    arrows: 'arrows',
+    space: 'space',
+    'Up Down': 'Up Down',
+    'Left Right': 'Left Right',
+  } as Readonly<Record<string, string>>,
   /** How long something lasted, or how long ago it was. */
   lasted: {
     justNow: 'just now',

@@ -91,3 +91,17 @@ export function grouped(values: readonly (string | number)[], unit: string, thin
     }),
   );
 }
+
+/** Signs as wide as the English ones with their gaps. */
+export const signs = {
+  list: '、',
+  comma: '，',
+  clauses: '；',
+  colon: '：',
+  stop: '。',
+  open: '（',
+  close: '）',
+};
+
+/** A remark after what it belongs to. */
+export const bracketed = (remark: string | number): string => `（${remark}）`;

@@ -3,6 +3,7 @@ import { left, right, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { bracketed, signs } from '../../../words/index.ts';
 import type { CompanyView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import {
@@ -57,7 +58,7 @@ function columnsOf(board: GreenBoard, columns: number): Column[] {
     { head: boardWords().cash, columns: 5, value: ({ cash }) => String(cash) },
     {
       ...incomeHead(columns),
-      value: ({ income, incomeStep }) => `${income} (${incomeStep})`,
+      value: ({ income, incomeStep }) => `${income}${bracketed(incomeStep)}`,
     },
     { head: boardWords().pointsShort, columns: 4, value: ({ points }) => String(points) },
     ...levels,
@@ -251,9 +252,10 @@ export function tieLines(board: GreenBoard, scores: readonly number[], columns: 
   );
   if (tied.length === 0) return [];
   return [
-    ...wrap(`${ties.title} ${ties.step}, ${ties.cash}; ${ties.shared} (${ties.rules})`, columns - 2).map(
-      (text): Line => [dim(` ${text}`)],
-    ),
+    ...wrap(
+      `${ties.title} ${ties.step}${signs().comma}${ties.cash}${signs().clauses}${ties.shared}${bracketed(ties.rules)}`,
+      columns - 2,
+    ).map((text): Line => [dim(` ${text}`)]),
     ...tied.map(
       ({ seat, incomeStep, cash }): Line => [
         ' ',
