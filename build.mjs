@@ -26,6 +26,7 @@ const { build } = await import('esbuild').catch((error) => {
   console.error('green-games is not built: its packages are not installed. Run `npm ci`.');
   process.exit(0);
 });
+const { minifySync } = await import('rolldown/utils');
 
 // yoga-layout awaits the compilation of its WebAssembly at the top level of the module, from a base64 text and, on
 // Node, through `fetch`, which loads the whole HTTP client. Here the same bytes are embedded once and compiled
@@ -82,6 +83,11 @@ const withoutDeveloperTools = {
       loader: 'js',
     }));
     builder.onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '', loader: 'js' }));
+    // A fault while drawing ends the screen and is told as a sentence; Ink would first show the lines of code around it.
+    builder.onLoad({ filter: /ink[\\/]build[\\/]components[\\/]ErrorOverview\.js$/ }, () => ({
+      contents: 'export default () => null;',
+      loader: 'js',
+    }));
     // A script cannot use top-level await.
     const waits = /await (?:import\('\.\/devtools\.js'\)|loadPackageJson\(\))/g;
     builder.onLoad({ filter: /ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => {
@@ -98,14 +104,6 @@ const withoutNativeParts = {
   name: 'without-native-parts',
   setup(builder) {
     builder.onResolve({ filter: /^cpu-features$|\.node$/ }, ({ path }) => ({ path, namespace: 'native' }));
-    // Its WebAssembly is embedded; the folder it names would only be searched for it.
-    builder.onLoad(
-      { filter: /ssh2[\\/]lib[\\/](?:agent|protocol[\\/]crypto[\\/]poly1305)\.js$/ },
-      ({ path }) => ({
-        contents: `const __dirname = '', __filename = '';\n${readFileSync(path, 'utf8')}`,
-        loader: 'js',
-      }),
-    );
     builder.onLoad({ filter: /.*/, namespace: 'native' }, ({ path }) => ({
       contents: `throw new Error(${JSON.stringify(`${path} is not part of the program.`)});`,
       loader: 'js',
@@ -113,35 +111,55 @@ const withoutNativeParts = {
   },
 };
 
-// The program uses only ssh2's server and its key parser: no client, no agent and no file transfer.
+// The program uses only ssh2's server and its key parser: no client, no agent, no file transfer, no key with a
+// passphrase, and neither the cipher that needs WebAssembly nor compression (`algorithms` of src/server/server.ts).
 const serverOfSsh2 = {
   name: 'server-of-ssh2',
   setup(builder) {
-    builder.onLoad({ filter: /ssh2[\\/]lib[\\/]index\.js$/ }, () => ({
-      contents: `module.exports = {
+    const replace = (filter, contents) => builder.onLoad({ filter }, () => ({ contents, loader: 'js' }));
+    const patch = (filter, before, after) =>
+      builder.onLoad({ filter }, ({ path }) => {
+        const source = readFileSync(path, 'utf8');
+        if (!source.includes(before))
+          throw new Error(`${path} now lacks ${before}: adapt serverOfSsh2 in build.mjs`);
+        return { contents: source.replace(before, after), loader: 'js' };
+      });
+    replace(
+      /ssh2[\\/]lib[\\/]index\.js$/,
+      `module.exports = {
         Server: require('./server.js'),
         utils: { parseKey: require('./protocol/keyParser.js').parseKey },
       };`,
-      loader: 'js',
-    }));
-    builder.onLoad({ filter: /ssh2[\\/]lib[\\/]protocol[\\/]SFTP\.js$/ }, () => ({
-      contents: `exports.SFTP = class {
+    );
+    replace(
+      /ssh2[\\/]lib[\\/]protocol[\\/]SFTP\.js$/,
+      `exports.SFTP = class {
         constructor() {
           throw new Error('The server transfers no files.');
         }
       };`,
-      loader: 'js',
-    }));
+    );
+    replace(
+      /bcrypt-pbkdf[\\/]index\.js$/,
+      `exports.pbkdf = () => {
+        throw new Error('A key with a passphrase cannot be read.');
+      };`,
+    );
+    replace(
+      /ssh2[\\/]lib[\\/]protocol[\\/]crypto[\\/]poly1305\.js$/,
+      'module.exports = async () => ({ _malloc: () => 0, cwrap: () => undefined });',
+    );
+    // It tells a session from its channels by the name of the class, which minified code does not keep.
+    patch(/ssh2[\\/]lib[\\/]utils\.js$/, "channel.constructor.name === 'Session'", 'channel._chanInfo');
   },
 };
 
-// prom-client uses it to trace exemplars, which the server's metrics do not have.
-const withoutTraces = {
-  name: 'without-traces',
+// The server's metrics are gauges.
+const gaugesOfPromClient = {
+  name: 'gauges-of-prom-client',
   setup(builder) {
-    builder.onResolve({ filter: /^@opentelemetry\/api$/ }, ({ path }) => ({ path, namespace: 'no-traces' }));
-    builder.onLoad({ filter: /.*/, namespace: 'no-traces' }, () => ({
-      contents: 'module.exports = {};',
+    builder.onLoad({ filter: /prom-client[\\/]index\.js$/ }, () => ({
+      contents: "exports.Gauge = require('./lib/gauge'); exports.Registry = require('./lib/registry');",
       loader: 'js',
     }));
   },
@@ -227,7 +245,7 @@ const plugins = [
   withoutDeveloperTools,
   withoutNativeParts,
   serverOfSsh2,
-  withoutTraces,
+  gaugesOfPromClient,
   withoutDriverParts,
   singleCells,
 ];
@@ -235,7 +253,7 @@ const plugins = [
 const games = readdirSync(join(root, 'src/games')).filter((name) =>
   existsSync(join(root, 'src/games', name, 'manifest.ts')),
 );
-const { files, inputs } = await buildParts({ build, root, common, plugins, version, games });
+const { files, inputs } = await buildParts({ build, minifySync, root, common, plugins, version, games });
 
 // The licences of the bundled packages must be distributed with their code.
 const packages = new Set(inputs.flatMap((input) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? []));

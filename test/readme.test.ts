@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { afterAll, describe, expect, it } from 'vitest';
-import { botNames } from '../src/bots/index.ts';
+import { isBotName } from '../src/bots/index.ts';
 import { exitCodes } from '../src/cli/exit.ts';
 import { manualPage } from '../src/cli/manual.ts';
 import { buildProgram } from '../src/cli/program.ts';
@@ -45,7 +45,9 @@ const commandLines = [
   ),
 ];
 
-const wordsOf = (line: string) => line.split(/\s+/).slice(1);
+/** The words of a command line, as a shell splits them. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/'([^']*)'|\S+/g)].slice(1).map(([word, quoted]) => quoted ?? word);
 
 /** The command that a line names, with the words that are left. */
 function commandOf(words: readonly string[], command: Command): [Command, readonly string[]] {
@@ -63,6 +65,10 @@ describe('the commands of the README and of docs', () => {
     const name = /^# ([\w-]+\.(?:yaml|txt))\b/.exec(text)?.[1];
     if (name !== undefined) writeFileSync(join(folder, name), text);
   }
+  // The bots that it shows.
+  for (const { language, text } of blocks)
+    if (language === 'python' || language === 'js')
+      writeFileSync(join(folder, language === 'python' ? 'mybot.py' : 'mybot.js'), text);
 
   it('are many, and include the two with which everybody begins', () => {
     expect(commandLines.length).toBeGreaterThan(30);
@@ -80,7 +86,7 @@ describe('the commands of the README and of docs', () => {
   });
 
   it.each(botLines())('%s: names an existing bot', (_line, bot) => {
-    expect(botNames).toContain(bot);
+    expect(isBotName(bot)).toBe(true);
   });
 
   // Without a terminal the program is in line mode, and a match with people ends when nobody answers. A server runs
@@ -133,8 +139,8 @@ describe('the commands of the README and of docs', () => {
 
   function botLines(): [string, string][] {
     return commandLines.flatMap((line) =>
-      [...line.matchAll(/--bots? (\S+)/g)].flatMap(([, bots]) =>
-        (bots as string).split(',').map((bot): [string, string] => [line, bot]),
+      [...line.matchAll(/--bots? (?:'([^']*)'|(\S+))/g)].flatMap(([, quoted, bots]) =>
+        (quoted ?? (bots as string)).split(',').map((bot): [string, string] => [line, bot]),
       ),
     );
   }

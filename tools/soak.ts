@@ -6,12 +6,13 @@ import { loadLanguage } from '../src/games/index.ts';
 import { type SoakPlan, type SoakVariant, soakPlans } from './soak/plans.ts';
 import { soakServe } from './soak/serve.ts';
 import { soakSecrets } from './soak/serve-secrets.ts';
+import { soakStore } from './soak/serve-store.ts';
 import { soakStrangers } from './soak/serve-strangers.ts';
 
 // A long run of random matches: npm run soak [-- GAME [MATCHES]]. The first fault ends it with exit code 1 and the
 // seed. Of the server, whose processes are killed: npm run soak -- serve [MINUTES]; strangers: npm run soak --
-// serve-strangers [PACKETS]; what is sent to whom: npm run soak -- serve-secrets [MATCHES]. They want the built
-// program.
+// serve-strangers [PACKETS]; what is sent to whom: npm run soak -- serve-secrets [MATCHES]; several servers on one
+// PostgreSQL: npm run soak -- serve-store [KILLS]. They want the built program.
 
 /** No match of any game comes close to this many decisions. */
 const ENDLESS = 100_000;
@@ -108,13 +109,14 @@ const SERVED_MINUTES = 60;
 
 const [game, count] = process.argv.slice(2);
 await loadLanguage('en');
-/** The long runs of the server with their default lengths: minutes, packets at each moment, matches of each game. */
+/** The long runs of the server with their default lengths: minutes, packets at each moment, matches of each game, kills. */
 const served: Readonly<
   Record<string, readonly [run: (count: number) => Promise<readonly string[]>, usual: number]>
 > = {
   serve: [soakServe, SERVED_MINUTES],
   'serve-strangers': [soakStrangers, 10_000],
   'serve-secrets': [soakSecrets, 100],
+  'serve-store': [soakStore, 200],
 };
 const runOfServer = served[game ?? ''];
 if (runOfServer !== undefined) {

@@ -1,4 +1,5 @@
-import { type Question, settledAnswer, type Value } from '../engine/question.ts';
+import type { Options } from '../engine/game.ts';
+import { type Question, type Seat, settledAnswer, type Value } from '../engine/question.ts';
 import { type RandomStream, randomStream } from '../engine/random.ts';
 import type { Thinking } from '../engine/thinking.ts';
 
@@ -70,6 +71,63 @@ export interface Bot<V = unknown> {
    * each yield. It returns one of the question's options; anything else ends the match with an error.
    */
   think(decision: Decision<V>): Generator<number, Verdict, void>;
+  /** The bot for one seat of one match, if it keeps something of its own there; it must be closed. */
+  seated?(place: BotPlace): SeatedBot<V>;
+}
+
+/** A seat of a match, as a bot that sits there is told of it. */
+export interface BotPlace {
+  readonly game: string;
+  readonly edition: number;
+  readonly seat: Seat;
+  readonly players: number;
+  readonly options: Options;
+}
+
+/** Why a bot was given up. */
+export interface OutsideFault {
+  readonly code:
+    | 'not-started'
+    | 'not-found'
+    | 'ended'
+    | 'silent'
+    | 'too-long'
+    | 'not-json'
+    | 'no-answer'
+    | 'other-question'
+    | 'not-allowed';
+  /** What it said, how long it took in seconds, or its exit status. */
+  readonly what?: string;
+}
+
+/** The end of a bot's play, and what follows. */
+export interface GivenUp {
+  readonly because: OutsideFault;
+  /** The bot that decides in its place. */
+  readonly standIn: Bot;
+  /** The file with what it has reported. */
+  readonly log: string;
+}
+
+/** A bot that plays one seat of one match, in the program's own thread. */
+export interface SeatedBot<V = unknown> extends Bot<V> {
+  readonly isSeated: true;
+  /** Null while it decides itself. */
+  readonly givenUp: GivenUp | null;
+  /**
+   * Ends whatever it has started; may be called repeatedly.
+   * @param outcome how the match ended; absent if it was broken off
+   */
+  close(outcome?: { readonly scores: readonly number[]; readonly winners: readonly number[] }): void;
+}
+
+/** The bots at the seats of a match; those that keep something there are made for their seats. */
+export function seatedBots(bots: readonly Bot[], place: Omit<BotPlace, 'seat'>): (Bot | SeatedBot)[] {
+  return bots.map((bot, seat) => bot.seated?.({ ...place, seat }) ?? bot);
+}
+
+export function isSeated(bot: Bot): bot is SeatedBot {
+  return 'isSeated' in bot;
 }
 
 /** The verdict of a bot that is not interrupted. */

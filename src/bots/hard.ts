@@ -135,7 +135,7 @@ class Tree {
   }
 
   private priors(question: Question, values: readonly Value[]): number[] {
-    const even = question.situation === undefined ? EVEN_SHARE : EVEN_SHARE_SITUATED;
+    const even = question.situation?.() === undefined ? EVEN_SHARE : EVEN_SHARE_SITUATED;
     return shares(question, values, this.weights, even);
   }
 

@@ -1,6 +1,7 @@
 import { ownOf } from '../engine/own.ts';
 import { tableWords } from '../words/index.ts';
 import type { Bot } from './bot.ts';
+import { isOutside, type OutsideParts } from './outside-name.ts';
 
 /** The bots, keyed by the names of their levels on the command line. */
 const bots: Readonly<Record<string, () => Promise<Bot>>> = {
@@ -21,14 +22,29 @@ export class UnknownBot extends Error {
   }
 }
 
+/** Whether there is a bot of this name, or the name is the command of a program that may be started as one. */
+export function isBotName(name: string): boolean {
+  return botNames.includes(name) || isOutside(name);
+}
+
 /**
- * The bot of a level.
+ * The bot of a level. It never starts a program.
  * @throws UnknownBot
  */
 export async function loadBot(name: string): Promise<Bot> {
   const load = ownOf(bots, name);
   if (load === undefined) throw new UnknownBot(name);
   return await load();
+}
+
+/**
+ * The bot of a level, or a program of the user's own.
+ * @param outside what is needed to start programs; if it is absent, none is started
+ * @throws UnknownBot
+ */
+export async function loadBotOrProgram(name: string, outside: OutsideParts | undefined): Promise<Bot> {
+  if (!isOutside(name) || outside === undefined) return await loadBot(name);
+  return (await import('./outside-bot.ts')).outsideBot(name, outside);
 }
 
 /**

@@ -100,7 +100,7 @@ export async function manualPage(version: string): Promise<string> {
     '.PP',
     text(
       `A game is named by its id (${games.map(({ id }) => id).join(', ')}) or by any beginning that fits only one game. ` +
-        `A bot is one of ${botNames.join(', ')}.`,
+        `A bot is one of ${botNames.join(', ')}, or a program of yours, cmd:COMMAND.`,
     ),
     '.PP',
     text(

@@ -4,10 +4,11 @@ import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
+import { shownText } from '../table/seats.ts';
 import { openSeed } from '../table/seed.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
-import { commandWords } from '../words/index.ts';
+import { branchWords, commandWords } from '../words/index.ts';
 import { Exit, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { printJson, printLine, tell } from './output.ts';
@@ -72,6 +73,7 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
       players: header.players,
       options: header.options,
       began: header.began,
+      ...(header.origin === undefined ? {} : { origin: header.origin }),
     };
     printJson({ ...shown, ...(owner === undefined ? {} : { inUse: owner }) });
     return;
@@ -83,6 +85,9 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
       header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', '),
     ),
     `round ${session.table.round}, ${journal.answers.length} answers`,
+    ...(header.origin === undefined
+      ? []
+      : [branchWords().origin(shownText(header.origin.match), header.origin.answers)]),
     ...(owner === undefined ? [] : [commandWords().inUse(owner.pid, owner.host, owner.since)]),
     ...session.notes,
     ...differencesText(session),

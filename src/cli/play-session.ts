@@ -2,6 +2,7 @@ import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
 import { playLines } from '../scripts/script-run.ts';
 import { excerpt } from '../table/seats.ts';
 import type { HotSeat, Session } from '../table/session.ts';
+import { standInText } from '../table/stand-in-text.ts';
 import { sayEntry } from '../ui/plain/log-printer.ts';
 import { spokenLines } from '../ui/plain/spoken-lines.ts';
 import { spokenEnd } from '../ui/plain/spoken-outcome.ts';
@@ -179,6 +180,10 @@ function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
     );
   }
   if (session.table.seed !== undefined) lines.push(programWords().seed(session.table.seed));
+  // The screen has told it only while it was there.
+  if (!isPlain)
+    for (const standIn of session.table.standIns ?? [])
+      tell(`${standInText(standIn, session.say.seat(standIn.seat))}\n`);
   for (const line of lines) printLine(line);
   tellWhere(session);
 }

@@ -1,5 +1,8 @@
 import { version } from '../../package.json';
+import type { OutsideParts } from '../bots/outside-name.ts';
 import { digest } from '../engine/digest.ts';
+import type { Seat } from '../engine/question.ts';
+import { Divergence } from '../engine/stop.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import { readScript } from '../scripts/script.ts';
 import { readScriptHead, type ScriptHead } from '../scripts/script-head.ts';
@@ -8,12 +11,22 @@ import type { Sitter } from '../table/seat-view.ts';
 import { type SeatingCall, seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { commandWords, programWords } from '../words/index.ts';
+import type { HotSeat } from '../table/session.ts';
+import { branchWords, commandWords, programWords, tableWords } from '../words/index.ts';
+import {
+  type BranchMoment,
+  branchPlan,
+  checkGame,
+  momentNamed,
+  seatsAround,
+  usualSeats,
+} from './branch-off.ts';
 import { usage } from './exit.ts';
 import { inScript, readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { endingAtOnce, watchSignals } from './leave.ts';
 import { tell } from './output.ts';
+import { partsOfPrograms } from './outside-bots.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { positionFromFile } from './position-file.ts';
@@ -49,12 +62,17 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const script =
     options.script === undefined ? undefined : { file: options.script, text: readText(options.script) };
   const head = script === undefined ? NO_HEAD : inScript(script.file, () => readScriptHead(script.text));
-  const game = findGame(id ?? head.game ?? '');
+  const moment = options.from === undefined ? undefined : momentNamed(options.from);
+  const named = id ?? head.game ?? moment?.journal.header.game;
+  if (named === undefined && options.from !== undefined) throw usage(branchWords().gameWanted(options.from));
+  const game = findGame(named ?? '');
   if (head.game !== undefined && head.game !== game.id)
     throw usage(commandWords().scriptOfOtherGame(String(options.script), head.game, game.id));
   const resumed = await resumedInstead(game.id, options);
   if (resumed !== undefined) return resumed;
-  const plan = await endingAtOnce(async () => await planOf(game, options, head));
+  const plan = await endingAtOnce(async () =>
+    moment === undefined ? await planOf(game, options, head) : await planFrom(moment, game, options),
+  );
   // The script is read first, so that an unreadable one does not begin a match.
   const read = script && {
     file: script.file,
@@ -67,7 +85,63 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   if (options.seed !== undefined || head.seed !== undefined) tell(`${programWords().seed(plan.seed)}\n`);
   // The screen says it too, because it covers what was printed before. In line mode the output is for the match alone.
   const notes = inLines ? [] : plan.notesOnScreen;
-  return await playSession(await beginSession({ ...plan, notes }), { ...options, isFirst }, read);
+  return await playSession(await begun({ ...plan, notes }), { ...options, isFirst }, read);
+}
+
+/** Begins a match; the answers of a match from which it branches off are checked against the rules. */
+async function begun(plan: MatchPlan): Promise<HotSeat> {
+  try {
+    return await beginSession(plan);
+  } catch (thrown) {
+    if (thrown instanceof Divergence && plan.origin !== undefined)
+      throw usage(branchWords().differs(plan.origin.match, thrown.message));
+    throw thrown;
+  }
+}
+
+/** A match with its remarks: on the standard error output, and on the screen. */
+type NotedPlan = MatchPlan & { readonly notes: readonly string[]; readonly notesOnScreen: readonly string[] };
+
+/** What a branch takes from the match from which it branches off. */
+const FIXED = ['players', 'seed', 'components', 'script', 'option', 'guided'] as const;
+
+/** The plan of a match that goes on from a moment of another one. */
+async function planFrom(moment: BranchMoment, game: Manifest, options: PlayOptions): Promise<NotedPlan> {
+  checkGame(moment, game);
+  const own = FIXED.find((name) => options[name] !== undefined && String(options[name]) !== '');
+  if (own !== undefined) throw usage(branchWords().notWith(`--${own}`));
+  const plan = await branchPlan(moment);
+  const name = (await readSettings()).name ?? tableWords().playerName(1);
+  const wishes = options.wishes.length > 0 ? options.wishes : await usualSeats(moment, name, isPersonHere());
+  const notes = [branchWords().begins(moment.match, moment.answered)];
+  const outside = programsAmong(wishes, options.think);
+  return {
+    ...plan,
+    sitters: seatsFor(plan.players, wishes),
+    keep: options.unsaved === true ? null : ownFolder(),
+    notes,
+    notesOnScreen: notes,
+    program: version,
+    ...(options.think === undefined ? {} : { think: options.think }),
+    ...(outside === undefined ? {} : { outside }),
+  };
+}
+
+/**
+ * Plays on from a moment of a finished match, as one of its seats.
+ * @param level the bot at the other seats; null: the bots of the match, and stand-ins for its other people
+ */
+export async function playFrom(
+  moment: BranchMoment,
+  seat: Seat,
+  level: string | null,
+  screen: ScreenWishes,
+): Promise<boolean> {
+  const name = (await readSettings()).name ?? tableWords().playerName(1);
+  const wishes = seatsAround(moment, seat, level, name);
+  const game = findGame(moment.journal.header.game);
+  const plan = await planFrom(moment, game, { ...screen, wishes, option: [] });
+  return await playSession(await begun({ ...plan, notes: plan.notesOnScreen }), screen);
 }
 
 const NO_HEAD: ScriptHead = { seats: [], options: {} };
@@ -106,11 +180,7 @@ function isPlayedWith(game: AnyGame, head: string, table: unknown): boolean {
   return table === undefined ? hasSameFigures(game, head) : head === digest(table);
 }
 
-async function planOf(
-  entry: Manifest,
-  options: PlayOptions,
-  head: ScriptHead,
-): Promise<MatchPlan & { readonly notes: readonly string[]; readonly notesOnScreen: readonly string[] }> {
+async function planOf(entry: Manifest, options: PlayOptions, head: ScriptHead): Promise<NotedPlan> {
   const game = await entry.load();
   const from = options.from === undefined ? undefined : await positionFromFile(game, options.from);
   if (from !== undefined && options.players !== undefined && options.players !== from.players) {
@@ -129,6 +199,7 @@ async function planOf(
     throw usage(commandWords().scriptWithFigures(String(options.script)));
   }
   const given = from?.given ?? head.given;
+  const outside = programsAmong(wishes, options.think);
   return {
     game,
     players,
@@ -145,8 +216,17 @@ async function planOf(
     ...(components === undefined ? {} : { components }),
     ...(given === undefined ? {} : { given }),
     ...(options.think === undefined ? {} : { think: options.think }),
+    ...(outside === undefined ? {} : { outside }),
     ...(options.guided === true ? { guided: true } : {}),
   };
+}
+
+/** What is needed to start the programs that the person has named as bots. */
+function programsAmong(wishes: readonly SeatWish[], think: number | undefined): OutsideParts | undefined {
+  return partsOfPrograms(
+    wishes.flatMap((wish) => ('bot' in wish ? wish.bot : [])),
+    think,
+  );
 }
 
 /**

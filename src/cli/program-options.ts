@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { languages } from '../words/languages.ts';
 
-const collect = (value: string, before: readonly string[]): string[] => [...before, value];
+/** Collects the values of an option that may be repeated. */
+export const collect = (value: string, before: readonly string[] = []): string[] => [...before, value];
 
 /** The language; `chosenReader` reads it before any command is declared. */
 export function languageOption(): Option {

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
+import { branchWords, reviewWords } from '../words/index.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
+  collect,
   componentsOption,
   gameOption,
   screenOptions,
@@ -27,6 +29,8 @@ export function declareReview(program: Command): void {
       'games to try out for each decision; default: as many as the hard bot does; equal numbers give equal judgements',
       wholeNumber('--iterations', 20, 1_000_000),
     )
+    .option('--svg <file>', reviewWords().options.svg)
+    .option('--plain', reviewWords().options.plain)
     .option('--ascii', 'ASCII characters only')
     .option('--json', 'as JSON')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
@@ -52,19 +56,19 @@ export function declarePlay(program: Command): void {
     .option('--seat <name>', 'a person, by name (repeatable); one person alone gets easy bots', wish('name'))
     .option(
       '--bot <level>',
-      `a bot: ${botNames.join(', ')} (repeatable); in a terminal one seat is kept for you`,
+      `a bot: ${botNames.join(', ')} or a program of yours, 'cmd:COMMAND' (repeatable); in a terminal one seat is kept for you`,
       wish('bot'),
     )
     .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
     .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
     .addOption(gameOption())
     .addOption(componentsOption())
-    .option('--from <file>', 'begin from a position')
+    .option('--from <file or match>', branchWords().option)
     .option('--script <file>', 'take the first answers from a file')
     .option('--new', 'begin a new match without asking about an unfinished one')
     .option('--unsaved', 'play without saving');
   screenOptions(play).action(async (game, options) => {
-    if (game === undefined && options.script === undefined)
+    if (game === undefined && options.script === undefined && options.from === undefined)
       return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });
@@ -86,6 +90,11 @@ export function declareResume(program: Command): void {
   takeOverOption(
     screenOptions(program.command('resume').description('resume a saved match').argument('[match]')),
   )
+    .option(
+      '--bot <program>',
+      "start a program again that plays as a bot: 'cmd:COMMAND' (repeatable)",
+      collect,
+    )
     .option(
       '--from-sound',
       'if the match file is damaged, continue from its last sound answer and keep the rest beside it',

@@ -17,7 +17,7 @@ export function declareSimulate(program: Command): void {
     )
     .option(
       '--bots <names>',
-      `one bot for all seats, or one for each, separated by commas: ${botNames.join(', ')}`,
+      `one bot for all seats, or one for each, separated by commas: ${botNames.join(', ')}, or a program of yours, 'cmd:COMMAND'`,
       'random',
     )
     .option('--seed <text>', 'the seed; default: drawn at random', readSeed)

@@ -2,7 +2,7 @@ import { Command, Help, type Option } from 'commander';
 import { examples, optionNames } from './examples.ts';
 import { betweenWords, printText, tell } from './output.ts';
 import { declareMatches } from './program-matches.ts';
-import { languageOption } from './program-options.ts';
+import { collect, languageOption } from './program-options.ts';
 import {
   declareDemo,
   declarePlay,
@@ -13,8 +13,6 @@ import {
 } from './program-play.ts';
 import { declareServe } from './program-serve.ts';
 import { declareSimulate } from './program-simulate.ts';
-
-const collectOnly = (value: string, before: readonly string[] = []): string[] => [...before, value];
 
 /**
  * The command line. Every command loads its own code when it runs.
@@ -96,7 +94,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
     .description('run scenario files')
     .argument('[file...]')
     .option('--json', 'as JSON')
-    .option('--only <id>', 'only the scenario with this id (repeatable)', collectOnly)
+    .option('--only <id>', 'only the scenario with this id (repeatable)', collect)
     .option('--failed', 'only the scenarios that failed in the previous run')
     .option('--vocabulary <game>', 'print the words that scenarios of a game may use')
     .action(async (files, options) => await (await import('./check.ts')).check(files, options));

@@ -1,3 +1,4 @@
+import { isOutside } from '../bots/outside-name.ts';
 import { JournalError, ReplayError } from '../engine/journal.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { resumeSession } from '../table/open-session.ts';
@@ -8,6 +9,7 @@ import { Exit, exitCodes, faultOf, usage } from './exit.ts';
 import { loadGame } from './find-game.ts';
 import { endingAtOnce } from './leave.ts';
 import { tell } from './output.ts';
+import { partsOfPrograms } from './outside-bots.ts';
 import { ownFolder } from './own-folder.ts';
 import { playSession, type ScreenWishes } from './play-session.ts';
 import { programWord } from './program-word.ts';
@@ -20,6 +22,8 @@ interface ResumeWishes extends ScreenWishes {
   readonly takeOver?: boolean;
   /** Set aside the unsound rest of the match file and continue before it. */
   readonly fromSound?: boolean;
+  /** The programs that play on for those of the match, in the order of their seats. */
+  readonly bot?: readonly string[];
 }
 
 /**
@@ -28,22 +32,26 @@ interface ResumeWishes extends ScreenWishes {
  */
 export async function resume(name: string | undefined, options: ResumeWishes): Promise<boolean> {
   checkScreen(options.plain === true);
+  for (const level of options.bot ?? [])
+    if (!isOutside(level)) throw usage(commandWords().onlyPrograms(level));
   const match = name === undefined ? unfinishedOf(undefined, savedMatches(ownFolder())) : findMatch(name);
   if (match === undefined) throw usage(commandWords().nothingToResume(programWord, programWord));
   return await playSession(await taken(match, options), options);
 }
 
 /** Opens the match with its lock. A person is asked if it is unknown whether the lock's owner is still running. */
-async function taken(match: SavedMatch, { takeOver, fromSound }: ResumeWishes): Promise<HotSeat> {
+async function taken(match: SavedMatch, { takeOver, fromSound, bot = [] }: ResumeWishes): Promise<HotSeat> {
   if (match.fault !== undefined)
     throw new Exit(exitCodes.matchFile, commandWords().matchNotOpened(match.path, match.fault));
+  const parts = partsOfPrograms(bot, undefined);
+  const restarted = parts && { levels: bot, parts };
   return await askingToTakeOver(takeOver === true, async (takesOver) => {
     if (fromSound === true) {
       const aside = await setUnsoundAside(match.path, loadGame, takesOver);
       tell(aside === undefined ? commandWords().wholeMatchSound : asideText(aside));
     }
     try {
-      return await endingAtOnce(async () => await resumeSession(match, loadGame, takesOver));
+      return await endingAtOnce(async () => await resumeSession(match, loadGame, takesOver, restarted));
     } catch (thrown) {
       throw withCure(thrown, match);
     }

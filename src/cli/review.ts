@@ -4,21 +4,20 @@ import { glyphsFor } from '../drawing/glyphs.ts';
 import { readJournal } from '../engine/journal.ts';
 import type { Seat } from '../engine/question.ts';
 import { readReplay } from '../replay/showing.ts';
-import { decisionsOf, type ReviewBudget, reviewMatch } from '../review/review.ts';
-import { keepReview, readReview } from '../review/review-file.ts';
+import type { ReviewBudget } from '../review/review.ts';
+import { ReviewInProgress } from '../review/review-in-progress.ts';
 import { summaryOf } from '../review/review-summary.ts';
 import { reviewPath } from '../table/data-folder.ts';
 import type { Sitter } from '../table/seat-view.ts';
-import { canThinkInWorkers, ThinkingPool } from '../table/thinking-pool.ts';
 import { reviewWords } from '../words/index.ts';
 import { usage } from './exit.ts';
-import { isThere } from './files.ts';
+import { isThere, writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, watchSignals } from './leave.ts';
-import { printJson, printLine, showProgress, tell } from './output.ts';
-import { reviewReport } from './review-report.ts';
+import { print, printJson, printLine, showProgress, tell } from './output.ts';
+import { reviewPicture, reviewReport } from './review-report.ts';
 import { findMatch } from './saved.ts';
-import { outputColumns } from './terminal.ts';
+import { outputColumns, wantsLineMode } from './terminal.ts';
 
 interface ReviewOptions {
   /** The seat whose decisions are judged, from 1; default: all people's. */
@@ -27,60 +26,50 @@ interface ReviewOptions {
   readonly think?: number;
   readonly iterations?: number;
   readonly ascii?: boolean;
+  /** Whether tables and plots are told in sentences. */
+  readonly plain?: boolean;
   readonly json?: boolean;
+  /** Where the curve is written as a picture; `-` is the standard output. */
+  readonly svg?: string;
 }
-
-/** Milliseconds between two writings of the judgements made so far. */
-const KEEP_EVERY_MS = 5000;
 
 /** `review MATCH`: judges the decisions of a finished match. */
 export async function review(name: string, options: ReviewOptions): Promise<void> {
   const budget = budgetOf(options);
+  if (options.json === true && options.svg === '-') throw usage(reviewWords().twoOutputs);
   const path = isThere(name) ? name : findMatch(name).path;
   const journal = readJournal(path);
   const { showing } = await readReplay(path, loadGame, journal);
   const { walk, sitters } = showing;
   if (!walk.open || journal.over === undefined) throw usage(reviewWords().notOver);
   const seats = seatsOf(sitters, options.seat);
-  const subject = { path, journal, program: version, budget };
-  const known = readReview(subject);
-  const places = decisionsOf(walk, seats);
   watchSignals();
-  const isThreaded = canThinkInWorkers() && journal.header.given === undefined;
-  const pool = isThreaded ? new ThinkingPool(availableParallelism()) : null;
+  const workers = availableParallelism();
+  const made = new ReviewInProgress({ walk, path, journal, program: version, seats, workers }, budget);
+  const all = (await made.find()).length;
   const isShown = process.stderr.isTTY === true;
-  let keptAt = performance.now();
-  try {
-    const decisions = await reviewMatch({
-      walk,
-      places,
-      budget,
-      pool,
-      table: journal.header.table,
-      known,
-      signal: leaving,
-      judged: (decision, done) => {
-        known.set(decision.answered, decision);
-        if (isShown) showProgress(reviewWords().progress(done, places.length));
-        if (performance.now() - keptAt < KEEP_EVERY_MS) return;
-        keptAt = performance.now();
-        keepReview(subject, [...known.values()]);
-      },
-    });
-    if (isShown) showProgress();
-    const summary = summaryOf(decisions);
-    if (options.json === true) printJson({ match: name, decisions, ...summary, all: places.length });
-    else {
-      const columns = outputColumns();
-      const glyphs = glyphsFor(options.ascii === true, process.env);
-      for (const line of reviewReport(showing, decisions, places.length, columns, glyphs)) printLine(line);
-    }
-    if (known.size === 0) return;
-    keepReview(subject, [...known.values()]);
-    if (options.json !== true) tell(`${reviewWords().kept(reviewPath(path))}\n`);
-  } finally {
-    pool?.close();
+  await made.judge(leaving, (done) => {
+    if (isShown) showProgress(reviewWords().progress(done, all));
+  });
+  if (isShown) showProgress();
+  const { decisions } = made;
+  if (options.json === true) printJson({ match: name, decisions, ...summaryOf(decisions), all });
+  else if (options.svg !== '-') {
+    const glyphs = glyphsFor(options.ascii === true, process.env);
+    const inSentences = wantsLineMode(options.plain === true);
+    const form = { columns: outputColumns(), glyphs, inSentences };
+    for (const line of reviewReport(showing, decisions, all, form)) printLine(line);
   }
+  made.keep();
+  if (options.svg !== undefined) writePicture(options.svg, reviewPicture(showing, decisions));
+  if (options.json !== true && decisions.length > 0) tell(`${reviewWords().kept(reviewPath(path))}\n`);
+}
+
+/** Writes the picture of the curve to a new file, or to the standard output. */
+function writePicture(file: string, picture: string | undefined): void {
+  if (picture === undefined) throw usage(reviewWords().noCurve);
+  if (file === '-') print(picture);
+  else writeNewFile(file, picture);
 }
 
 function budgetOf({ think, iterations }: ReviewOptions): ReviewBudget {

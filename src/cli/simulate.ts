@@ -1,18 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { botNames, UnknownBot } from '../bots/index.ts';
+import { isBotName, UnknownBot } from '../bots/index.ts';
 import { elementAt } from '../engine/checked.ts';
 import { type Comparison, compareRuns } from '../simulation/comparison.ts';
 import { type GameResult, loadBots, type SimulationPlan } from '../simulation/simulation.ts';
 import { playRun } from '../simulation/simulation-jobs.ts';
 import { type Summary, summarize } from '../simulation/summary.ts';
 import { drawnSeed } from '../table/seed.ts';
-import { commandWords } from '../words/index.ts';
+import { faultClause } from '../table/stand-in-text.ts';
+import { commandWords, tableWords } from '../words/index.ts';
 import { comparisonCsv, comparisonData } from './comparison-data.ts';
 import { comparisonLines } from './comparison-report.ts';
 import { usage } from './exit.ts';
 import { readText } from './files.ts';
 import { findGame } from './find-game.ts';
 import { print, printJsonLine, showProgress, tell } from './output.ts';
+import { partsOfPrograms } from './outside-bots.ts';
 import { programWord } from './program-word.ts';
 import { checkPlayers, readOptions } from './settings.ts';
 import { changedNames, componentsByName } from './simulate-components.ts';
@@ -44,13 +46,15 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   checkPlayers(entry, players);
   const game = await entry.load();
   const bots = botsOf(options.bots, players);
+  const outside = partsOfPrograms(bots, undefined);
   const tables = await componentsByName(game, options);
   const compares = tables.size > 1 || options.csv === true;
   const plan: SimulationPlan = {
     game,
     players,
     bots,
-    loaded: await loadBots(bots),
+    loaded: await loadBots(bots, outside),
+    ...(outside === undefined ? {} : { outside }),
     seed: options.seed ?? drawnSeed(),
     options: readOptions(game, options.option),
     ...(options.rotate === true ? { rotate: true } : {}),
@@ -79,6 +83,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
     });
   }
   progress.clear();
+  for (const sentence of givenUpSentences([...runs.values()].flat())) tell(`${sentence}\n`);
   if (options.ndjson === true) return;
   if (compares) {
     printComparison(compareRuns(runs), options, changedNames(game, tables));
@@ -86,6 +91,27 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   }
   const results = runs.values().next().value ?? [];
   printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
+}
+
+/** Which programs were given up in how many games, and why the first time. */
+function givenUpSentences(results: readonly GameResult[]): string[] {
+  const failed = new Map<
+    string,
+    { readonly games: Set<GameResult>; readonly because: string; readonly log: string }
+  >();
+  for (const result of [...results].sort((one, other) => one.number - other.number)) {
+    for (const { seat, because, log } of result.givenUp ?? []) {
+      const bot = elementAt(result.bots, seat);
+      const known = failed.get(bot) ?? { games: new Set(), because: faultClause(because), log };
+      known.games.add(result);
+      failed.set(bot, known);
+    }
+  }
+  return [...failed].map(([bot, { games, because, log }]) => {
+    const [first] = games;
+    const told = tableWords().botsGivenUp(bot, games.size, results.length, first?.number ?? 0, because);
+    return `${told} ${tableWords().errorsIn(log)}`;
+  });
 }
 
 /** Checks the options that can be checked before a game is loaded. */
@@ -193,12 +219,10 @@ const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 /** One bot for all seats, or one for each, separated by commas. */
 function botsOf(text: string, players: number): string[] {
   const names = text.split(',').map((name) => name.trim());
-  for (const name of names) if (!botNames.includes(name)) throw new UnknownBot(name);
+  for (const name of names) if (!isBotName(name)) throw new UnknownBot(name);
   if (names.length === 1) return Array.from({ length: players }, () => elementAt(names, 0));
   if (names.length === players) return names;
-  throw usage(
-    `--bots names ${names.length} bots for ${players} players: name one for all, or one for each seat.`,
-  );
+  throw usage(commandWords().botsForSeats(names.length, players));
 }
 
 interface Shard {

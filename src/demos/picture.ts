@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../drawing/markup.ts';
 import { widthOf } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { RecordedFrame } from './asciicast.ts';
@@ -71,8 +72,8 @@ export function picture(frames: readonly RecordedFrame[], options: PictureOption
   const height = rows * CELL.height + 2 * MARGIN;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">`,
-    `<title>${escaped(title)}</title>`,
-    `<desc>${escaped(description)}</desc>`,
+    `<title>${escapedMarkup(title)}</title>`,
+    `<desc>${escapedMarkup(description)}</desc>`,
     `<style>${styleSheet(used, times, seconds)}</style>`,
     `<rect width="${width}" height="${height}" rx="6" fill="${GROUND.paper}"/>`,
     `<g transform="translate(${MARGIN} ${MARGIN})">`,
@@ -134,7 +135,7 @@ function stretchSvg(cells: readonly Cell[], style: CellStyle, used: Set<string>)
   const x = (first + before) * CELL.width;
   // The font of the reader may be wider or narrower: the length keeps every letter in its cell.
   const length = widthOf(words) * CELL.width;
-  return `${paper}<text x="${x}" y="${FONT}" textLength="${length}"${attributes}>${escaped(words)}</text>`;
+  return `${paper}<text x="${x}" y="${FONT}" textLength="${length}"${attributes}>${escapedMarkup(words)}</text>`;
 }
 
 function styleSheet(used: ReadonlySet<string>, times: ReadonlyMap<string, number>, seconds: number): string {
@@ -162,7 +163,3 @@ function styleSheet(used: ReadonlySet<string>, times: ReadonlyMap<string, number
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 const share = (at: number, seconds: number): string => `${round((at / seconds) * 100)}%`;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}

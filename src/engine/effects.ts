@@ -1,5 +1,5 @@
 import { present } from './checked.ts';
-import type { Barred, Effect, RuleId, Value } from './question.ts';
+import type { Barred, Effect, Value } from './question.ts';
 import type { Umpire } from './umpire.ts';
 
 /** The failed condition, with what is needed and what there is. */
@@ -7,9 +7,6 @@ export type Obstacle = Omit<Barred, 'option'>;
 
 /** The results of carrying out a part, for the log. */
 export type Figures = Readonly<Record<string, Value>>;
-
-/** Why something is impossible at a moment; undefined if it is possible. */
-export type Check<At> = (at: At) => Obstacle | undefined;
 
 /**
  * A cost or an effect, declared once. Its legality, its execution, its forecast in prompts and its wording all come
@@ -23,8 +20,8 @@ export interface Part<At, C> {
   readonly names: readonly string[];
   /** The name of the choice that decides it; undefined if none does. */
   readonly choice: string | undefined;
-  /** Checks whether it is fully possible now; undefined for a part that always is. */
-  readonly obstacle: Check<At> | undefined;
+  /** Why it is not fully possible now. */
+  obstacle?(at: At): Obstacle | undefined;
   /** What it will do: the figures that `carryOut` moves, limited to the ends of scales. */
   tell(at: At): readonly Effect[];
   /** Carries it out. @returns figures for the log; null if it was not paid, in which case nothing has happened */
@@ -34,7 +31,7 @@ export interface Part<At, C> {
 /** The declaration of a part; functions of a part that foretells or does nothing are omitted. */
 export interface Declared<At, C> {
   readonly choice?: string | undefined;
-  readonly obstacle?: Check<At> | undefined;
+  obstacle?: ((at: At) => Obstacle | undefined) | undefined;
   tell?: ((at: At) => readonly Effect[]) | undefined;
   /** @returns figures for the log, if any; null if it was not paid */
   act?: ((at: At, umpire: Umpire<C>) => Figures | null | undefined) | undefined;
@@ -53,7 +50,7 @@ export function partOf<At, C>(
     const done = act(at, umpire);
     return done === undefined ? SILENT : done;
   };
-  return { phrase, names, choice, obstacle, tell, carryOut };
+  return { phrase, names, choice, tell, carryOut, ...(obstacle && { obstacle }) };
 }
 
 /** The figures of a part's phrase. @param figureOf looks up a name in the component table */
@@ -80,27 +77,8 @@ export function firstObstacle<At>(
   parts: readonly Pick<Part<At, never>, 'obstacle'>[],
   at: At,
 ): Obstacle | undefined {
-  for (const { obstacle } of parts) {
-    const found = obstacle?.(at);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** The checks of the parts that the named choice decides; without a name, of the parts that no choice decides. */
-export function checksOf<At>(
-  parts: readonly Pick<Part<At, never>, 'choice' | 'obstacle'>[],
-  name?: string,
-): Check<At>[] {
-  return parts.flatMap(({ choice, obstacle }) =>
-    obstacle !== undefined && choice === name ? [obstacle] : [],
-  );
-}
-
-/** The obstacle found by the first check that finds one. */
-export function firstFound<At>(checks: readonly Check<At>[], at: At): Obstacle | undefined {
-  for (let place = 0; place < checks.length; place += 1) {
-    const found = present(checks[place], 'check')(at);
+  for (const part of parts) {
+    const found = part.obstacle?.(at);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -116,44 +94,6 @@ export function carryOutAll<At, C>(parts: readonly Part<At, C>[], at: At, umpire
     if (umpire.log !== undefined && done !== SILENT) figures = { ...figures, ...done };
   }
   return figures;
-}
-
-/** A card whose play involves a choice. */
-export interface Choosing {
-  readonly id: string;
-  /** The rule of the card. */
-  readonly rule: RuleId;
-  /** Why a candidate cannot be chosen. */
-  obstacle(candidate: Value): Obstacle | undefined;
-  /** The effects of the card on a candidate. */
-  tell(candidate: Value): Effect[];
-}
-
-/** A choice made before a card's costs are paid. */
-export interface Choice<At, C, Name extends string, Chosen extends Value = Value> {
-  readonly name: Name;
-  /** The candidates; absent if any amount within a range can be chosen. */
-  candidates?(at: At): readonly Chosen[];
-  /** Which of two candidates' obstacles to report if no candidate can be chosen. */
-  noneOf?(one: Obstacle, other: Obstacle): Obstacle;
-  ask(at: At, umpire: Umpire<C>, card: Choosing): Chosen;
-}
-
-/** Splits candidates into a question's options and its barred options with their obstacles. */
-export function among<T extends Value>(
-  candidates: readonly T[],
-  obstacle: (candidate: T) => Obstacle | undefined,
-): { readonly options: T[]; barred(): Barred[] } {
-  const options: T[] = [];
-  for (const candidate of candidates) if (obstacle(candidate) === undefined) options.push(candidate);
-  return {
-    options,
-    barred: () =>
-      candidates.flatMap((option) => {
-        const reason = obstacle(option);
-        return reason === undefined ? [] : [{ option, ...reason }];
-      }),
-  };
 }
 
 /** How far a figure moves on a scale: by `by`, but not beyond an end. Without `most` there is no upper end. */

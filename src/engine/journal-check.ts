@@ -19,8 +19,8 @@ import { PlaceError } from './place.ts';
  * renamed later.
  */
 export function headerDigest(header: Omit<HeaderRecord, 'digest'>): string {
-  const { game, edition, components, options, players, seed, given } = header;
-  return digest({ game, edition, components, options, players, seed, given });
+  const { game, edition, components, options, players, seed, given, origin } = header;
+  return digest({ game, edition, components, options, players, seed, given, origin });
 }
 
 /**

@@ -42,6 +42,8 @@ export interface HeaderRecord {
   readonly seed: string;
   /** The position from which the match began; default: the set-up. */
   readonly given?: Readonly<Record<string, unknown>>;
+  /** The match from which this one branched off, and how many of its answers it begins with; default: none. */
+  readonly origin?: { readonly match: string; readonly answers: number };
   /** Milliseconds that a bot may think about one decision; default: no limit. */
   readonly think?: number;
   /** Whether it teaches the game with a lesson in each round. */
@@ -97,6 +99,17 @@ export interface LessonRecord {
   readonly place?: number;
 }
 
+/** A bot was given up, and another one decides in its place from here on. */
+export interface StandInRecord {
+  readonly record: 'stand-in';
+  readonly seat: number;
+  /** The level of the other bot. */
+  readonly bot: string;
+  /** Why it was given up: a code, and what it said or did. */
+  readonly because: string;
+  readonly what?: string;
+}
+
 export type JournalRecord =
   | HeaderRecord
   | AnswerRecord
@@ -104,7 +117,8 @@ export type JournalRecord =
   | StepRecord
   | SnapshotRecord
   | OverRecord
-  | LessonRecord;
+  | LessonRecord
+  | StandInRecord;
 
 /** Longer than any wait for a bot, in milliseconds. */
 const LONGEST_THINKING = 1_000_000_000;
@@ -112,6 +126,11 @@ const LONGEST_THINKING = 1_000_000_000;
 const seat = kind(
   () => kindWords().nameAndBot,
   (value) => isMap(value) && text.fits(value['name']) && orAbsent(text).fits(value['bot']),
+);
+
+const origin = kind(
+  map.called,
+  (value) => isMap(value) && text.fits(value['match']) && whole.fits(value['answers']),
 );
 
 /** The fields of each record. */
@@ -130,6 +149,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     seats: listOf(seat),
     seed: text,
     given: orAbsent(map),
+    origin: orAbsent(origin),
     think: orAbsent(upTo(LONGEST_THINKING)),
     guided: kind(
       () => kindWords().onlyTrue,
@@ -168,6 +188,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
   },
   over: { scores: listOf(number), winners: listOf(upTo(SEATS - 1)) },
   lesson: { round: whole, place: orAbsent(whole) },
+  'stand-in': { seat: upTo(SEATS - 1), bot: text, because: text, what: orAbsent(text) },
 };
 
 /** A record as a line of the file. */

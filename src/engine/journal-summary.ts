@@ -68,7 +68,8 @@ function fromEnds(path: string): JournalSummary | undefined {
       over = false;
       // The snapshot itself was undone.
       if (answers < least) return undefined;
-    } else if (record.record !== 'step' && record.record !== 'lesson') return undefined;
+    } else if (!(record.record === 'step' || record.record === 'lesson' || record.record === 'stand-in'))
+      return undefined;
   }
   return { header, answers, round: Number(round), over };
 }

@@ -85,6 +85,7 @@ class JournalRerun<S extends State, V, C> {
         return this.match === null ? undefined : outcomeFault(this.keeping, this.match, record);
       case 'match':
       case 'lesson':
+      case 'stand-in':
         return undefined;
     }
   }

@@ -209,6 +209,9 @@ function walk(
         break;
       case 'lesson':
         lessons.push(record);
+        break;
+      case 'stand-in':
+        break;
     }
   }
   if (snapshots.length === 0)

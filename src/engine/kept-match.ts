@@ -10,6 +10,7 @@ import {
   type JournalRecord,
   recordedAnswer,
   type SnapshotRecord,
+  type StandInRecord,
   type StepRecord,
 } from './journal-records.ts';
 import { Match, type Stage } from './match.ts';
@@ -23,6 +24,8 @@ export interface Keeping<S extends State, V, C> {
   readonly components: string;
   /** Whether to run every step twice and compare the results, for tests and development. */
   readonly verify?: boolean;
+  /** The number of first answers that no undo takes back, because the match began after them; default: none. */
+  readonly settled?: number;
 }
 
 /** The point from which a match is resumed. */
@@ -66,6 +69,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
       start.state,
       {
         verify: keeping.verify === true,
+        ...(keeping.settled === undefined ? {} : { settled: keeping.settled }),
         answeredEarlier: start.answers,
         ...(start.earlier === undefined ? {} : { earlier: start.earlier }),
         onStepEnd: (stage, after, nextStep) => this.stepEnded(stage, after, nextStep),
@@ -78,16 +82,21 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
    * Begins a match.
    * @param create creates the file with its first records, or returns null if somebody else writes it; null if the match
    * is not saved
+   * @param course the answers that the match begins with, because it branches off another one
+   * @throws Divergence if the rules do not allow one of them
    */
   static begin<S extends State, V, C>(
     keeping: Keeping<S, V, C>,
     state: S,
     header: HeaderRecord,
     create: ((records: readonly JournalRecord[]) => RecordFile | null) | null,
+    course: readonly Answer[] = [],
   ): KeptMatch<S, V, C> {
     const step = keeping.game.next(state);
     const kept = new KeptMatch(keeping, { state, step, answers: 0, expected: [], path: '' });
     const first = kept.snapshot(state, step, 0);
+    for (const answer of course) kept.match.replay(answer);
+    kept.record();
     if (create !== null) kept.file = create([header, first, ...kept.pending]);
     kept.pending = [];
     return kept;
@@ -161,6 +170,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
           this.countAgain();
           break;
         case 'lesson':
+        case 'stand-in':
           break;
         default:
           throw new Divergence(fileWords().continuedByOther(record.record), this.match.answered);
@@ -199,6 +209,15 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.pending.push({ record: 'lesson', round, place });
     this.flush();
     this.sync();
+  }
+
+  /**
+   * Records that another bot decides for a seat from now on; the match itself stays unchanged.
+   * @throws DiskError
+   */
+  noteStandIn(standIn: Omit<StandInRecord, 'record'>): void {
+    this.pending.push({ record: 'stand-in', ...standIn });
+    this.flush();
   }
 
   /** Syncs all answers to the disk. */

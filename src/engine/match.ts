@@ -67,6 +67,8 @@ export interface MatchOptions<S> {
   readonly earlier?: () => Stage<S>[];
   /** The number of answers before the base; 0 if the match begins with it. */
   readonly answeredEarlier?: number;
+  /** The number of first answers that no undo takes back; default: none. */
+  readonly settled?: number;
 }
 
 /** The state after set-up and the step that begins a match. */
@@ -332,17 +334,20 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   }
 
   /**
-   * What undo would take back: all answers from the last unforced one that satisfies `isOwn`.
+   * What undo would take back: all answers from the last unforced one that satisfies `isOwn`; null if there is none, or
+   * if it is settled.
    * @param reader the seat that is told; default: the kernel, which may know everything
    */
   undoOutlook(isOwn: (answer: Answer) => boolean = () => true, reader?: Seat): UndoOutlook | null {
     const revealed = new Set<string>();
     const others = new Set<Seat>();
+    const { settled = 0 } = this.options;
     let dropped = 0;
     for (const { answers, barriers: all } of this.stagesBackward()) {
       const barriers = reader === undefined ? all : barriersFor(reader, all);
       for (let index = answers.length - 1; index >= 0; index -= 1) {
         dropped += 1;
+        if (this.answered - dropped < settled) return null;
         for (const barrier of barriers) if (barrier.after === index + 1) revealed.add(barrier.what);
         const answer = elementAt(answers, index);
         if (answer.forced === true) continue;

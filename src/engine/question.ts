@@ -81,7 +81,7 @@ export interface Question<T extends Value = Value> {
   /** All answers that are allowed now, in canonical order. Never empty. */
   readonly options: readonly T[] | Range;
   /** Figures for the prompt's sentence, such as how many picks are left. The asked seat may see them. */
-  readonly figures?: Readonly<Record<string, Value>>;
+  readonly figures?: Readonly<Record<string, Value>> | undefined;
   /**
    * The option that most players want, at which a prompt begins. Without one, a prompt for an amount begins empty, and
    * any other prompt at the first option.
@@ -97,18 +97,25 @@ export interface Question<T extends Value = Value> {
   /** The option that replaces a value that is not offered: a bid above one's Cash becomes all of it. */
   instead?(value: Value): T | undefined;
   /** The rule of `instead`; default: the rule that asks. */
-  readonly insteadRule?: RuleId;
+  readonly insteadRule?: RuleId | undefined;
   /** The reason against a value that is not offered; undefined if the question has no better one than `barred`. */
   refuse?(value: unknown): Barred | undefined;
   /** What an option costs and gives. */
   tell?(option: T): Effect[];
-  /** The parts hidden from others; absent if everyone at the table knows the options and hears the answer. */
-  secret?(): Secret<T>;
+  /** The parts hidden from others; undefined if everyone at the table knows the options and hears the answer. */
+  secret?(): Secret<T> | undefined;
   /**
    * The features of the position that influence sensible players here, as a number that the game's advice converts to
    * words. Leanings are learnt for each word. It depends only on what the asked seat knows.
    */
-  situation?(): number;
+  situation?(): number | undefined;
+  /**
+   * Writes the traits of an option: figures of its consequences in this position that matter to sensible players, in the
+   * order of the names in the game's advice. Leanings are learnt for each trait. They depend only on what the asked seat
+   * knows.
+   * @param into filled with zeros, as long as there are names for this ask
+   */
+  traits?(option: T, into: Float64Array): void;
   /** The code of a caution if the option is pointless or irreversible; a prompt then asks for confirmation. */
   caution?(option: T): string | undefined;
 }

@@ -162,7 +162,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
   private tellCut(question: Question, { given, value }: Answer): void {
     if (given === undefined) return;
     const { seat, rule, insteadRule = rule } = question;
-    const isKept = question.secret?.().answer === 'kept';
+    const isKept = question.secret?.()?.answer === 'kept';
     this.log?.({
       kind: 'answer-cut',
       seat,

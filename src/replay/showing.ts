@@ -5,9 +5,10 @@ import type { Say, Words } from '../engine/words.ts';
 import type { AnyGame } from '../games/index.ts';
 import { keepingOf, sittersOf } from '../table/open-session.ts';
 import type { Sitter } from '../table/seat-view.ts';
+import { excerpt } from '../table/seats.ts';
 import { sayOf } from '../table/session.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
-import { tableWords } from '../words/index.ts';
+import { branchWords, tableWords } from '../words/index.ts';
 import { walkOf } from './journal-walk.ts';
 import type { Landmark, Walk } from './walk.ts';
 
@@ -89,7 +90,9 @@ export async function readReplay(
   const { walk, failure, unseen } = walkOf(keeping, journal, pool);
   const words = await game.words(keeping.setting.components);
   const sitters = sittersOf(header);
+  const { origin } = header;
   const notes = [
+    ...(origin === undefined ? [] : [branchWords().begins(excerpt(origin.match), origin.answers)]),
     ...(torn > 0 ? [tableWords().tornLineNotShown(torn)] : []),
     ...(unseen > 0 ? [tableWords().earlierAnswersNotShown(unseen)] : []),
     ...(failure === undefined ? [] : [failure.message]),

@@ -13,6 +13,8 @@ export interface Prospect {
   readonly behind: number;
   /** Whether the difference is so small that it may well be chance. */
   readonly isAlike: boolean;
+  /** The standard error of `behind`, to a tenth; absent if too few games tell, and for the best answer itself. */
+  readonly doubt?: number;
   readonly rollouts: number;
   /** The share of the games that each seat won, 0 to 1; absent if the answer was tried too seldom. */
   readonly shares?: readonly number[];
@@ -67,6 +69,7 @@ export function judgementOf(
   const bestOf = alternatives.find(({ value }) => value === verdict.value);
   const prospect = (alternative: Alternative): Prospect => ({
     ...comparedWith(bestOf, alternative, unit),
+    ...doubtOf(alternative, unit),
     rollouts: alternative.rollouts,
     ...endOf(ends.find(({ value }) => value === alternative.value)),
   });
@@ -93,6 +96,10 @@ export function judgementOf(
     cost: told.isAlike ? 0 : Math.max(0, told.behind),
     reasons: hintFrom(posed, pair, unit, reason).reasons,
   };
+}
+
+function doubtOf({ doubt = 0 }: Alternative, { size }: EvaluationUnit): Pick<Prospect, 'doubt'> {
+  return doubt > 0 && Number.isFinite(doubt) ? { doubt: Math.round((doubt / size) * 10) / 10 } : {};
 }
 
 function endOf(end: Ends | undefined): Pick<Prospect, 'shares' | 'points'> {

@@ -25,7 +25,7 @@ import type { JudgedDecision } from './judged-decision.ts';
 import type { ReviewBudget } from './review.ts';
 
 /** The version of the form of review files, raised with every change of their meaning. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** The size limit of a review file, in bytes: far more than the longest match needs. */
 const MOST_BYTES = 16 << 20;
 /** A limit on decisions: more than any match has. */
@@ -44,6 +44,7 @@ const prospectFields: FieldKinds = {
   value,
   behind: number,
   isAlike: yesOrNo,
+  doubt: orAbsent(number),
   rollouts: whole,
   shares: orAbsent(listOf(number)),
   points: orAbsent(listOf(number)),
@@ -75,6 +76,7 @@ const decisionFields: FieldKinds = {
 const fileFields: FieldKinds = {
   format: upTo(FORMAT, FORMAT),
   subject: text,
+  budget: orAbsent(kind(() => kindWords().map, isBudget)),
   decisions: listOf(
     kind(
       () => kindWords().decision,
@@ -88,23 +90,52 @@ function isFigures(data: unknown): boolean {
   return data === undefined || (isMap(data) && Object.values(data).every(isValue));
 }
 
+function isBudget(data: unknown): boolean {
+  if (!isMap(data)) return false;
+  const [[name, amount] = [], ...others] = Object.entries(data);
+  return others.length === 0 && (name === 'iterations' || name === 'milliseconds') && isPositive(amount);
+}
+
+const isPositive = (data: unknown): boolean => number.fits(data) && (data as number) > 0;
+
+/** The judgements that are kept beside a match, and the budget with which they were made. */
+export interface StoredReview {
+  readonly budget: ReviewBudget;
+  readonly decisions: readonly JudgedDecision[];
+}
+
 /**
- * The kept judgements on a match, by the number of answers before them; empty if there are none, or if they are of
- * another course of the match, another budget or another version of the program, or are damaged. They are then made
- * anew, since they hold nothing that a search does not find again.
+ * The judgements kept beside a match, whatever their budget; undefined if there are none, or if they are of another
+ * course of the match or another version of the program, or are damaged. They are then made anew, since they hold
+ * nothing that a search does not find again.
  */
-export function readReview(subject: ReviewSubject): Map<number, JudgedDecision> {
+export function storedReview(subject: Omit<ReviewSubject, 'budget'>): StoredReview | undefined {
   const path = reviewPath(subject.path);
-  if (!existsSync(path)) return new Map();
+  if (!existsSync(path)) return undefined;
   let data: unknown;
   try {
     data = JSON.parse(utf8Text(readFileWithin(path, MOST_BYTES)));
   } catch {
-    return new Map();
+    return undefined;
   }
-  if (!isMap(data) || fieldFault(data, fileFields) !== undefined) return new Map();
-  const { subject: known, decisions } = data as { subject: string; decisions: readonly JudgedDecision[] };
-  return new Map(known === subjectOf(subject) ? decisions.map((one) => [one.answered, one]) : []);
+  if (!isMap(data) || fieldFault(data, fileFields) !== undefined) return undefined;
+  const {
+    subject: known,
+    budget,
+    decisions,
+  } = data as unknown as StoredReview & { readonly subject: string };
+  return known === subjectOf(subject) ? { budget, decisions } : undefined;
+}
+
+/** The judgements kept beside a match that were made with this budget, by the number of answers before them. */
+export function readReview(subject: ReviewSubject): Map<number, JudgedDecision> {
+  const stored = storedReview(subject);
+  const isSame = stored !== undefined && budgetText(stored.budget) === budgetText(subject.budget);
+  return new Map(isSame ? stored.decisions.map((one) => [one.answered, one]) : []);
+}
+
+function budgetText(budget: ReviewBudget): string {
+  return sortedJson(budget ?? null);
 }
 
 /**
@@ -113,7 +144,8 @@ export function readReview(subject: ReviewSubject): Map<number, JudgedDecision> 
  */
 export function keepReview(subject: ReviewSubject, decisions: readonly JudgedDecision[]): void {
   const path = reviewPath(subject.path);
-  const whole = `${JSON.stringify({ format: FORMAT, subject: subjectOf(subject), decisions })}\n`;
+  const { budget } = subject;
+  const whole = `${JSON.stringify({ format: FORMAT, subject: subjectOf(subject), budget, decisions })}\n`;
   const draft = `${path}.${process.pid}`;
   try {
     writeSynced(draft, whole, 'new');
@@ -124,10 +156,10 @@ export function keepReview(subject: ReviewSubject, decisions: readonly JudgedDec
   }
 }
 
-/** A text that is equal for equal answers, budgets and programs. */
-function subjectOf({ journal, program, budget }: ReviewSubject): string {
+/** A text that is equal for equal answers and programs. */
+function subjectOf({ journal, program }: Omit<ReviewSubject, 'budget'>): string {
   const answers = journal.answers.map(({ answer }) => answer);
   const { game, edition, components, players, options, began } = journal.header;
   const course = { game, edition, components, players, options, began, answers };
-  return textDigest(sortedJson({ course, program, budget: budget ?? null }));
+  return textDigest(sortedJson({ course, program }));
 }

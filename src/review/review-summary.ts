@@ -50,8 +50,10 @@ export interface ReviewSummary {
 const MOST_DEAREST = 3;
 /** The number of turning points that are shown. */
 const MOST_TURNS = 3;
-/** A change of a share of victory that is no turning point. */
+/** A smaller change of a share of victory is no turning point. */
 const LEAST_TURN = 0.15;
+/** A change of fewer standard errors may well be chance. */
+const LEAST_ERRORS = 2;
 
 /** @param decisions in the order of the match */
 export function summaryOf(decisions: readonly JudgedDecision[]): ReviewSummary {
@@ -94,15 +96,24 @@ function curveOf(decisions: readonly JudgedDecision[]): CurvePoint[] {
 function turnsOf(decisions: readonly JudgedDecision[]): TurningPoint[] {
   const known = decisions.filter(({ given }) => given.shares !== undefined);
   const turns = known.flatMap((decision, index): TurningPoint[] => {
-    const before = known[index - 1]?.given.shares;
-    const after = decision.given.shares ?? [];
-    if (before === undefined) return [];
-    const moves = after.map((to, seat) => ({ decision, seat, from: before[seat] ?? 0, to }));
+    const before = known[index - 1]?.given;
+    const { shares: after = [], rollouts } = decision.given;
+    if (before?.shares === undefined) return [];
+    const { shares } = before;
+    const moves = after.map((to, seat) => ({ decision, seat, from: shares[seat] ?? 0, to }));
     const [most] = moves.sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from));
-    return most === undefined || Math.abs(most.to - most.from) < LEAST_TURN ? [] : [most];
+    if (most === undefined) return [];
+    const error = Math.hypot(errorOf(most.from, before.rollouts), errorOf(most.to, rollouts));
+    return Math.abs(most.to - most.from) < Math.max(LEAST_TURN, LEAST_ERRORS * error) ? [] : [most];
   });
   return turns
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
     .slice(0, MOST_TURNS)
     .sort((one, other) => one.decision.answered - other.decision.answered);
+}
+
+/** The standard error of a share of so many games. None and all of a few games are no certainty. */
+function errorOf(share: number, games: number): number {
+  const likely = (share * games + 1) / (games + 2);
+  return Math.sqrt((likely * (1 - likely)) / games);
 }

@@ -29,16 +29,35 @@ export interface ReviewPlan {
   judged?(decision: JudgedDecision, done: number, all: number): void;
 }
 
+/** Milliseconds of looking for decisions between two checks of the keyboard. */
+const BITE_MS = 12;
+
 /** The numbers of answers before each decision of some seats in which there was a real choice. */
 export function decisionsOf(walk: Walk, seats: readonly Seat[]): number[] {
+  return Array.from({ length: walk.length }, (_, answered) => answered).filter((answered) =>
+    isDecision(walk, answered, seats),
+  );
+}
+
+/** As `decisionsOf`, in short slices. @param first the number of answers before the first decision that counts */
+export async function decisionsIn(walk: Walk, seats: readonly Seat[], first = 0): Promise<number[]> {
   const found: number[] = [];
-  for (let answered = 0; answered < walk.length; answered += 1) {
-    const answer = walk.answer(answered + 1);
-    if (answer === undefined || answer.forced === true || !seats.includes(answer.seat)) continue;
-    const question = walk.matchAt(answered)?.questionOf(answer.seat);
-    if (question !== undefined && settledAnswer(question) === undefined) found.push(answered);
+  let since = performance.now();
+  for (let answered = first; answered < walk.length; answered += 1) {
+    if (isDecision(walk, answered, seats)) found.push(answered);
+    if (performance.now() - since < BITE_MS) continue;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    since = performance.now();
   }
   return found;
+}
+
+/** Whether one of the seats had a real choice after so many answers. */
+function isDecision(walk: Walk, answered: number, seats: readonly Seat[]): boolean {
+  const answer = walk.answer(answered + 1);
+  if (answer === undefined || answer.forced === true || !seats.includes(answer.seat)) return false;
+  const question = walk.matchAt(answered)?.questionOf(answer.seat);
+  return question !== undefined && settledAnswer(question) === undefined;
 }
 
 /**

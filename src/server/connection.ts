@@ -8,6 +8,7 @@ import { loginInLines } from './line-login.ts';
 import { offeredKey } from './offered-key.ts';
 import { servingPerson } from './reader-of-person.ts';
 import { loginOnScreen } from './screen-login.ts';
+import { isRefusal } from './table-refusal.ts';
 import { ChannelTerminal, type TerminalKind } from './terminal.ts';
 
 /** The maximum number of login requests per client. */
@@ -57,7 +58,7 @@ export class Connection {
   private readonly timers: NodeJS.Timeout[] = [];
   private readonly open = new Set<ChannelTerminal>();
   /** Why the server ends the connection; null if it does not. */
-  private farewell: string | null = null;
+  private farewell: (() => string) | null = null;
 
   constructor(
     private readonly client: SshClient,
@@ -82,9 +83,12 @@ export class Connection {
     return this.fingerprint !== null;
   }
 
-  /** Ends the connection: tells everybody on it, restores their terminals, and then closes it. */
-  end(sentence: string): void {
-    this.farewell ??= sentence;
+  /**
+   * Ends the connection: tells everybody on it, restores their terminals, and then closes it.
+   * @param say the message, asked for in the language of the person
+   */
+  end(say: () => string): void {
+    this.farewell ??= say;
     this.stop.abort();
     if (this.channels === 0) this.client.end();
     setTimeout(() => this.socket.destroy(), 2 * closingTime).unref();
@@ -110,7 +114,7 @@ export class Connection {
     this.bytesSeen = read;
     const { hall } = this.house;
     for (const terminal of this.open)
-      if (hall.now() - terminal.lastKey > idleTime) this.end(serverWords().idle);
+      if (hall.now() - terminal.lastKey > idleTime) this.end(() => serverWords().idle);
   }
 
   /**
@@ -155,7 +159,7 @@ export class Connection {
         channel,
         { columns: size.columns, rows: size.rows, environment },
         () => channel.writableLength + this.socket.writableLength,
-        () => this.end(serverWords().slow),
+        () => this.end(() => serverWords().slow),
         this.house.hall.now,
       );
       this.open.add(terminal);
@@ -230,7 +234,10 @@ export class Connection {
     const { channel } = terminal;
     this.house.hall.people
       .byKey(this.fingerprint ?? '')
-      .then(async (person) => await servingPerson(person, environment, act))
+      .then(
+        async (person) =>
+          await servingPerson(person, environment, async () => await this.told(terminal, act)),
+      )
       .catch((error: unknown) => {
         this.house.hall.log('connection-fault', {
           fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -238,11 +245,21 @@ export class Connection {
         terminal.print(serverWords().unexpected);
         return 1;
       })
-      .then((code) => {
-        if (this.farewell !== null) terminal.print(this.farewell);
-        this.finish(channel, code);
-      })
+      .then((code) => this.finish(channel, code))
       .catch((error: unknown) => this.drop('connection-fault', String(error)));
+  }
+
+  /** Does something for a person, and tells them at the end why the connection is ended, if it is. */
+  private async told(terminal: ChannelTerminal, act: () => Promise<number>): Promise<number> {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof Error && isRefusal(error))) throw error;
+      terminal.print(error.message);
+      return 1;
+    } finally {
+      if (this.farewell !== null) terminal.print(this.farewell());
+    }
   }
 
   /**

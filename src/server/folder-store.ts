@@ -1,145 +1,21 @@
-import { readdirSync, writeFileSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DiskError } from '../engine/disk-error.ts';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
-import type { Maybe } from '../table/shared-records.ts';
-import { fileWords } from '../words/index.ts';
+import type { AwayKind, Maybe } from '../table/shared-records.ts';
+import { appendLine } from './append-line.ts';
 import { BanList } from './ban-list.ts';
+import type { EventLog } from './event-log.ts';
+import { FolderShelf } from './folder-shelf.ts';
 import { isId } from './ids.ts';
 import { OWN_LIMIT, readOwnEnd, readOwnFile } from './own-file.ts';
 import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
-import {
-  Conflict,
-  type OpenedMatch,
-  type Shelf,
-  type Store,
-  type StoreChange,
-  type UndoWord,
-} from './store.ts';
+import { Conflict, type OpenedMatch, type Store, type StoreChange, type UndoWord } from './store.ts';
+import { WatchedDisk } from './watched-disk.ts';
 import { writeWhole } from './write-whole.ts';
-
-/**
- * Things of one kind, stored as one file each in a folder. The folder is read once, because only this process changes
- * it.
- */
-class FolderShelf<T> implements Shelf<T> {
-  private readonly things = new Map<string, T>();
-  /** The latest unsaved change of each thing. */
-  private readonly changes = new Map<string, Promise<void>>();
-
-  constructor(
-    private readonly folder: string,
-    private readonly idOf: (thing: T) => string,
-    read: (bytes: Buffer, path: string) => T,
-  ) {
-    makeFolder(folder);
-    for (const file of readdirSync(folder)) {
-      if (!file.endsWith('.json')) continue;
-      const path = join(folder, file);
-      const bytes = readOwnFile(path);
-      if (bytes === undefined) continue; // deleted since the folder was read
-      const thing = read(bytes, path);
-      if (`${idOf(thing)}.json` !== file)
-        throw new DiskError(path, null, {
-          attempt: fileWords().notRead(path),
-          because: fileWords().otherRecord,
-        });
-      this.things.set(idOf(thing), thing);
-    }
-  }
-
-  async all(): Promise<readonly T[]> {
-    return [...this.things.values()];
-  }
-
-  async get(id: string): Promise<T | undefined> {
-    return this.things.get(id);
-  }
-
-  async put(thing: T): Promise<void> {
-    const id = this.idOf(thing);
-    if (!isId(id)) throw new RangeError(`${JSON.stringify(id)} is not a valid id.`);
-    const text = `${JSON.stringify(thing, null, 1)}\n`;
-    await this.replace(id, thing, async () => await writeWholeApart(this.path(id), text));
-  }
-
-  async change(id: string, change: (thing: T) => T): Promise<T> {
-    const thing = this.things.get(id);
-    if (thing === undefined) throw new RangeError(`There is no ${JSON.stringify(id)}.`);
-    const changed = change(thing);
-    await this.put(changed);
-    return changed;
-  }
-
-  async remove(id: string): Promise<boolean> {
-    if (!this.things.has(id)) return false;
-    const path = this.path(id);
-    await this.replace(id, undefined, async () => {
-      try {
-        await rm(path, { force: true });
-      } catch (thrown) {
-        throw new DiskError(path, thrown);
-      }
-    });
-    return true;
-  }
-
-  /** Resolves when all writing is finished. */
-  async settled(): Promise<void> {
-    await Promise.allSettled(this.changes.values());
-  }
-
-  private path(id: string): string {
-    return join(this.folder, `${id}.json`);
-  }
-
-  /**
-   * Changes a thing in memory at once, so two people never take the same one, and on disk in the background, so a slow
-   * disk never delays a key. Changes of one thing reach the disk in order.
-   * @throws DiskError; the change is then reverted, unless the thing has been changed again
-   */
-  private async replace(id: string, thing: T | undefined, write: () => Promise<void>): Promise<void> {
-    const before = this.things.get(id);
-    this.set(id, thing);
-    const written = (this.changes.get(id) ?? Promise.resolve()).then(write, write);
-    this.changes.set(id, written);
-    try {
-      await written;
-    } catch (thrown) {
-      if (this.things.get(id) === thing) this.set(id, before);
-      throw thrown;
-    } finally {
-      if (this.changes.get(id) === written) this.changes.delete(id);
-    }
-  }
-
-  private set(id: string, thing: T | undefined): void {
-    if (thing === undefined) this.things.delete(id);
-    else this.things.set(id, thing);
-  }
-}
-
-/** As `writeWhole`, but asynchronous. */
-async function writeWholeApart(path: string, text: string): Promise<void> {
-  const beside = `${path}.new`;
-  try {
-    const file = await open(beside, 'w', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(beside, path);
-  } catch (thrown) {
-    throw new DiskError(path, thrown, { rest: fileWords().earlierKept });
-  }
-}
 
 /**
  * The files that a server keeps beside its store. A backup without them would be a different server and would admit
@@ -173,17 +49,35 @@ export class FolderStore implements Store {
   readonly bans: BanList;
   private readonly held = new Map<string, HeldMatch>();
   private readonly listeners = new Set<(change: StoreChange) => void>();
+  private readonly disk: WatchedDisk;
 
   /**
    * @param folder an absolute path; the folder is created if missing
    * @throws FolderError, DiskError
    */
-  constructor(readonly folder: string) {
+  constructor(
+    readonly folder: string,
+    log: EventLog = () => {},
+  ) {
+    this.disk = new WatchedDisk((reason) => {
+      if (reason === null) log('store-back');
+      else log('store-away', { reason });
+      this.tell({ kind: 'away' });
+    });
     writableMatchesFolder(folder);
     this.bans = new BanList(folder);
-    this.people = new FolderShelf<Person>(join(folder, 'people'), ({ id }) => id, personIn);
-    this.grants = new FolderShelf<Grant>(join(folder, 'grants'), ({ code }) => code, grantIn);
-    this.tables = new FolderShelf<TableRecord>(join(folder, 'tables'), ({ code }) => code, tableIn);
+    this.people = new FolderShelf<Person>(this.disk, join(folder, 'people'), ({ id }) => id, personIn);
+    this.grants = new FolderShelf<Grant>(this.disk, join(folder, 'grants'), ({ code }) => code, grantIn);
+    this.tables = new FolderShelf<TableRecord>(
+      this.disk,
+      join(folder, 'tables'),
+      ({ code }) => code,
+      tableIn,
+    );
+  }
+
+  get away(): AwayKind | null {
+    return this.disk.away;
   }
 
   now(): number {
@@ -193,13 +87,13 @@ export class FolderStore implements Store {
   async create(match: string, records: readonly JournalRecord[]): Promise<number> {
     const held = this.held.get(match);
     if (held !== undefined) throw new Conflict(match, 0, held.number);
-    const file = createdFile(match, this.path(match), records);
+    const file = this.disk.writing(() => createdFile(match, this.path(match), records));
     this.held.set(match, { file, number: records.length });
     return records.length;
   }
 
   async open(match: string): Promise<OpenedMatch> {
-    const { file, journal } = JournalFile.open(this.path(match), readJournal);
+    const { file, journal } = this.disk.writing(() => JournalFile.open(this.path(match), readJournal));
     const number = journal.records.length;
     this.held.set(match, { file, number });
     return { journal, number };
@@ -208,7 +102,7 @@ export class FolderStore implements Store {
   append(match: string, number: number, records: readonly JournalRecord[]): number {
     const held = this.heldMatch(match);
     if (held.number !== number) throw new Conflict(match, number, held.number);
-    held.file.append(records);
+    this.disk.writing(() => held.file.append(records));
     held.number += records.length;
     this.tell({ kind: 'records', match, number: held.number });
     return held.number;
@@ -259,11 +153,7 @@ export class FolderStore implements Store {
 
   async say(table: string, remark: Remark): Promise<void> {
     const path = this.talkPath(table);
-    try {
-      writeFileSync(path, `${JSON.stringify(remark)}\n`, { flag: 'a', mode: 0o600 });
-    } catch (thrown) {
-      throw new DiskError(path, thrown);
-    }
+    this.disk.writing(() => appendLine(path, JSON.stringify(remark)));
   }
 
   async said(table: string, most: number): Promise<readonly Remark[]> {

@@ -1,28 +1,14 @@
-import { botNames } from '../bots/index.ts';
-import { entryOf } from '../engine/checked.ts';
-import type { Options } from '../engine/game.ts';
 import { readJournal } from '../engine/journal.ts';
-import { checkOptions } from '../engine/options.ts';
-import { PlaceError } from '../engine/place.ts';
-import { games } from '../games/index.ts';
 import { drawnWord } from '../table/seed.ts';
 import { StoreAway } from '../table/shared-records.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
 import { serverWords } from '../words/index.ts';
 import { AnswerTimes } from './answer-times.ts';
 import { DrawingQueue } from './drawing-queue.ts';
-import type { EventLog } from './event-log.ts';
-import { gameOf } from './game-of.ts';
+import type { EventFacts, EventLog } from './event-log.ts';
+import { importedTable, newTable, type TableWish } from './new-table.ts';
 import { drawnCode, People } from './people.ts';
-import {
-  type Chair,
-  isArchived,
-  openChairs,
-  type PaceName,
-  type Person,
-  seatOf,
-  type TableRecord,
-} from './records.ts';
+import { type Chair, isArchived, openChairs, type Person, seatOf } from './records.ts';
 import type { TableHouse } from './served-match.ts';
 import { ServedTable } from './served-table.ts';
 import type { Here, Store, StoreChange } from './store.ts';
@@ -36,33 +22,6 @@ const sweepEvery = 5000;
 
 /** Milliseconds between two updates of lists of tables; every answer at any table changes them. */
 const listsEvery = 200;
-
-/** The settings of a new table. */
-export interface TableWish {
-  readonly game: string;
-  /** The options that differ from the standard game. */
-  readonly options: Options;
-  readonly seats: number;
-  readonly bots: number;
-  readonly level: string;
-  readonly open: boolean;
-  readonly watch: number | null;
-  readonly pace: PaceName;
-  readonly undo: boolean;
-  readonly hints: boolean;
-}
-
-/** The default settings of a table. */
-export const usualWish: Omit<TableWish, 'game' | 'seats'> = {
-  options: {},
-  bots: 0,
-  level: 'easy',
-  open: true,
-  watch: 0,
-  pace: 'none',
-  undo: true,
-  hints: false,
-};
 
 /** Tables as one person sees them, the latest first. */
 export interface TableLists {
@@ -122,8 +81,7 @@ export class Hall implements TableHouse {
       hall.tables.set(record.code, new ServedTable(hall, record));
     hall.unsubscribe = parts.store.subscribe((change) => {
       hall.follow(change).catch((error: unknown) => {
-        // What is missed while the store is away is told again.
-        if (!(error instanceof StoreAway)) parts.log('store-fault', { fault: String(error) });
+        hall.noteFault('store-fault', {}, error);
       });
     });
     hall.sweepLater();
@@ -133,7 +91,7 @@ export class Hall implements TableHouse {
   /** Follows a change of the store, by whichever process. */
   private async follow(change: StoreChange): Promise<void> {
     if (change.kind === 'bans') return;
-    if (change.kind === 'elsewhere') {
+    if (change.kind === 'elsewhere' || change.kind === 'away') {
       for (const table of this.tables.values()) table.tell();
       return;
     }
@@ -251,36 +209,12 @@ export class Hall implements TableHouse {
    * @throws TableRefusal
    */
   async create(person: Person, wish: TableWish): Promise<ServedTable> {
-    const entry = games.find(({ id }) => id === wish.game);
-    if (entry === undefined) throw new TableRefusal(serverWords().noGame(wish.game));
-    const { from, to } = entry.seats;
-    const isWhole = Number.isInteger(wish.seats) && Number.isInteger(wish.bots);
-    if (!isWhole || wish.seats < from || wish.seats > to || wish.bots < 0 || wish.bots >= wish.seats)
-      throw new TableRefusal(serverWords().seats(from, to));
-    if (!botNames.includes(wish.level)) throw new TableRefusal(serverWords().noBot(wish.level, botNames));
-    const options = await optionsOf(wish);
-    const hosted = this.all.filter(({ record }) => record.host === person.id && record.state !== 'over');
+    const host = { id: person.id, name: await this.nameNow(person) };
+    const record = await newTable(this.newCode(), host, wish);
+    const hosted = this.all.filter(
+      (table) => table.record.host === person.id && table.record.state !== 'over',
+    );
     if (hosted.length >= mostTables) throw new TableRefusal(serverWords().tooManyTables(mostTables));
-    const name = await this.nameNow(person);
-    const chairs = Array.from({ length: wish.seats }, (_, seat): Chair => {
-      if (seat === 0) return { person: person.id, name };
-      return seat >= wish.seats - wish.bots ? { bot: wish.level } : { open: true };
-    });
-    const record: TableRecord = {
-      code: this.newCode(),
-      game: wish.game,
-      options,
-      chairs,
-      host: person.id,
-      open: wish.open,
-      watch: wish.watch,
-      pace: wish.pace,
-      undo: wish.undo,
-      hints: wish.hints,
-      state: 'gathering',
-      touched: '',
-      waiting: [],
-    };
     const table = new ServedTable(this, record);
     await this.keepNew(table);
     this.log('created', { table: record.code, game: record.game });
@@ -345,23 +279,7 @@ export class Hall implements TableHouse {
       records.map(({ record }) => record),
     );
     this.store.release(code);
-    const record: TableRecord = {
-      code,
-      game: header.game,
-      options: header.options,
-      chairs: header.seats.map(({ bot }) => (bot === undefined ? { open: true } : { bot })),
-      host: '',
-      open: false,
-      watch: usualWish.watch,
-      pace: usualWish.pace,
-      undo: usualWish.undo,
-      hints: usualWish.hints,
-      state: 'gathering',
-      isImported: true,
-      touched: '',
-      waiting: [],
-    };
-    const table = new ServedTable(this, record);
+    const table = new ServedTable(this, importedTable(code, header));
     await this.keepNew(table);
     this.log('imported', { table: code, game: header.game });
     return table;
@@ -408,10 +326,19 @@ export class Hall implements TableHouse {
   private sweepLater(): void {
     this.sweeping = setTimeout(() => {
       this.sweep()
-        .catch((error: unknown) => this.log('sweep-fault', { fault: String(error) }))
+        .catch((error: unknown) => this.noteFault('sweep-fault', {}, error))
         .finally(() => this.sweepLater());
     }, sweepEvery);
     this.sweeping.unref();
+  }
+
+  /** Logs a fault. What is missed while the store is away is made up for later. */
+  private noteFault(event: string, facts: EventFacts, error: unknown): void {
+    if (error instanceof StoreAway) return;
+    this.log(event, {
+      ...facts,
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   }
 
   private async sweep(): Promise<void> {
@@ -419,7 +346,7 @@ export class Hall implements TableHouse {
       try {
         await table.sweep();
       } catch (error) {
-        this.log('match-fault', { table: table.code, fault: String(error) });
+        this.noteFault('match-fault', { table: table.code }, error);
       }
     }
     await this.takeOver();
@@ -427,34 +354,12 @@ export class Hall implements TableHouse {
 
   /** Lets bots think whose process is gone. */
   private async takeOver(): Promise<void> {
-    let abandoned: readonly string[] = [];
-    try {
-      abandoned = await this.store.abandoned();
-    } catch (error) {
-      if (!(error instanceof StoreAway)) throw error;
-    }
-    for (const code of abandoned) {
+    for (const code of await this.store.abandoned()) {
       this.log('taken-over', { table: code });
       await this.tables
         .get(code)
         ?.resume()
-        .catch((error: unknown) => this.log('match-fault', { table: code, fault: String(error) }));
+        .catch((error: unknown) => this.noteFault('match-fault', { table: code }, error));
     }
-  }
-}
-
-/**
- * The options of a new table that differ from the standard game.
- * @throws TableRefusal if the game does not have them
- */
-async function optionsOf(wish: TableWish): Promise<Options> {
-  const game = await gameOf(wish.game);
-  try {
-    const full = checkOptions(game, wish.options);
-    const chosen = game.options.filter((spec) => full[spec.name] !== spec.default);
-    return Object.fromEntries(chosen.map(({ name }) => [name, entryOf(full, name)]));
-  } catch (error) {
-    if (error instanceof PlaceError) throw new TableRefusal(`${error.message}.`);
-    throw error;
   }
 }

@@ -6,7 +6,8 @@ import { asOwnReader } from '../words/reader.ts';
 import { type Person, seatOf } from './records.ts';
 import type { Login } from './screen-login.ts';
 import type { ServedTable } from './served-table.ts';
-import { tableStatus } from './table-status.ts';
+import { isRefusal } from './table-refusal.ts';
+import { remarkLine, tableStatus } from './table-status.ts';
 import type { Visit } from './visit.ts';
 
 /** The maximum number of lines read ahead of a match. */
@@ -45,8 +46,7 @@ function printNews(io: PlainIo, table: ServedTable, visit: Visit): () => void {
   let hadKeys = visit.hasKeys;
   const tell = asOwnReader((): void => {
     const last = table.remarks.at(-1);
-    if (last !== undefined && last !== told && last.name !== visit.person.name)
-      io.print(serverWords().said(last.name, last.text));
+    if (last !== undefined && last !== told && last.name !== visit.person.name) io.print(remarkLine(last));
     told = last;
     const { hasKeys } = visit;
     if (hadKeys && !hasKeys) io.print(serverWords().elsewhere);
@@ -72,6 +72,14 @@ function tableLines(
     else wanting(line);
     wanting = null;
   };
+  const say = async (text: string): Promise<void> => {
+    try {
+      await table.say(visit.person, text);
+    } catch (error) {
+      if (!(error instanceof Error && isRefusal(error))) throw error;
+      io.print(serverWords().unsaid(error.message));
+    }
+  };
   const pump = async (): Promise<void> => {
     for (;;) {
       const line = await io.lines.next(signal);
@@ -96,14 +104,14 @@ function tableLines(
           });
         continue;
       }
-      if (word === 'say') await table.say(visit.person, text);
+      if (word === 'say') await say(text);
       else if (word === 'who') io.print(tableStatus(table, visit.person, hall.now()));
       else if (word === 'agree') visit.session.seats[0]?.agree();
       else if (word === 'decline') visit.session.seats[0]?.decline();
       else leave();
     }
   };
-  pump().catch((error: unknown) => visit.end(String(error)));
+  pump().catch((error: unknown) => table.endForFault(visit, error));
   return {
     next: (given) =>
       new Promise((resolve) => {

@@ -92,7 +92,17 @@ const grantFields: FieldKinds = {
   until: upTo(Number.MAX_SAFE_INTEGER),
 };
 
-const remarkFields: FieldKinds = { name: text, text, at: text };
+const remarkFields: FieldKinds = {
+  name: text,
+  text,
+  isGivingUp: orAbsent(
+    kind(
+      () => kindWords().onlyTrue,
+      (value) => value === true,
+    ),
+  ),
+  at: text,
+};
 
 /**
  * Reads a person from a file.

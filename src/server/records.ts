@@ -82,6 +82,8 @@ export interface TableRecord {
 export interface Remark {
   readonly name: string;
   readonly text: string;
+  /** Whether the table itself tells everybody that the person of this name has given up the seat. */
+  readonly isGivingUp?: true;
   readonly at: string;
 }
 

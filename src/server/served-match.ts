@@ -81,7 +81,15 @@ function recordsOf({ store, log }: TableHouse, match: string, number: number): S
  * Resumes the match of a table after its last record, with the current players on the seats.
  * @throws JournalError, ReplayError, InUse, DiskError, StoreAway; the match is then released
  */
-export async function openMatch(house: TableHouse, { code, chairs }: TableRecord): Promise<OpenMatch> {
+export async function openMatch(house: TableHouse, table: TableRecord): Promise<OpenMatch> {
+  for (;;) {
+    const open = await openedOnce(house, table);
+    if (open !== null) return open;
+  }
+}
+
+/** As `openMatch`; null if another process has gone on with the match before this one has taken it over. */
+async function openedOnce(house: TableHouse, { code, chairs }: TableRecord): Promise<OpenMatch | null> {
   const { store, pool } = house;
   const { journal, number } = await store.open(code);
   try {
@@ -89,11 +97,27 @@ export async function openMatch(house: TableHouse, { code, chairs }: TableRecord
     const saved = { name: code, path: serverWords().onServer };
     const session = await sessionOf(saved, journal, null, gameOf, pool);
     await seatPlayers(session.host, chairs);
-    return { session, records: recordsOf(house, code, number) };
+    const records = recordsOf(house, code, number);
+    if (await isTakenOver(session, records)) return { session, records };
+    store.release(code);
+    return null;
   } catch (thrown) {
     store.release(code);
     throw thrown;
   }
+}
+
+/**
+ * Saves at once that today's rules continue a match of an older edition, so that processes with older rules leave it
+ * before they add anything that does not fit.
+ * @returns whether nobody else has gone on with it meanwhile
+ */
+async function isTakenOver({ host }: HotSeat, records: StoredMatch): Promise<boolean> {
+  const { unsaved } = host;
+  if (unsaved.length === 0 || host.over) return true;
+  const isSaved = await records.add({ records: unsaved, isDue: host.isDue, isLasting: true });
+  if (isSaved) host.followSaved(unsaved);
+  return isSaved;
 }
 
 /**

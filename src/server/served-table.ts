@@ -1,15 +1,8 @@
 import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
-import type { SeatView } from '../table/seat-view.ts';
-import { Client, type HotSeat } from '../table/session.ts';
-
-import type { SharedPlay } from '../table/shared-play.ts';
-import { StoreAway } from '../table/shared-records.ts';
-
+import type { Client } from '../table/session.ts';
 import { serverWords } from '../words/index.ts';
-
 import type { AnswerTime } from './answer-times.ts';
-import { DelayedView } from './delayed-view.ts';
 import { remarkText } from './names.ts';
 import {
   type Chair,
@@ -19,16 +12,9 @@ import {
   seatOf,
   type TableRecord,
 } from './records.ts';
-import {
-  beginMatch,
-  type OpenMatch,
-  openMatch,
-  seatPlayers,
-  standIn,
-  type TableHouse,
-} from './served-match.ts';
-import { Conflict, type Here, type StoreChange } from './store.ts';
-import type { StoredMatch } from './stored-match.ts';
+import { seatPlayers, standIn, type TableHouse } from './served-match.ts';
+import type { Here, StoreChange } from './store.ts';
+import { TableMatch } from './table-match.ts';
 import { TableRefusal } from './table-refusal.ts';
 import { Visit } from './visit.ts';
 
@@ -38,35 +24,13 @@ const remarksShown = 20;
 /** Milliseconds for which a match stays in memory after everybody has left. */
 const staysOpen = 60_000;
 
-/** Milliseconds between two updates of the stored time of the last decision. */
-const touchedEvery = 5000;
-
-/** A table of the server: who has its seats, who is there, and the match, which is opened when somebody comes. */
+/** A table of the server: who has its seats, who is there, and what was said; its match is a `TableMatch`. */
 export class ServedTable {
   remarks: readonly Remark[] = [];
-  private match: HotSeat | null = null;
-  private records: StoredMatch | null = null;
-  private shared: SharedPlay | null = null;
-  private opening: Promise<HotSeat> | null = null;
+  private readonly match: TableMatch;
   private beginning: Promise<void> | null = null;
   private readonly visits: Visit[] = [];
   private readonly listeners = new Set<() => void>();
-  private delayed: DelayedView | null = null;
-  private driving = false;
-  private goesOn = false;
-  /** The number of answers that this process has added since the match was opened, by people and bots. */
-  private answered = 0;
-  /** The number of answers at the match's last change, in whichever process they were given. */
-  private seen = 0;
-  /** Whether a word about an undo has not been heard yet. */
-  private isWordDue = false;
-  /** The latest answer that a person gave by a key at this table. */
-  lastAnswer: AnswerTime | null = null;
-  /** When the key was read (by `performance.now`) whose answer is being given or saved; null if there is none. */
-  private keyReadAt: number | null = null;
-  private writing: NodeJS.Timeout | undefined;
-  /** Resolves when the end of the match is written to the table's record. */
-  private ending: Promise<void> | null = null;
   private idleSince: number;
 
   constructor(
@@ -74,6 +38,7 @@ export class ServedTable {
     public record: TableRecord,
   ) {
     this.idleSince = house.now();
+    this.match = new TableMatch(house, this);
   }
 
   get code(): string {
@@ -86,17 +51,12 @@ export class ServedTable {
 
   /** Whether the match is in memory. */
   get isOpen(): boolean {
-    return this.match !== null;
+    return this.match.session !== null;
   }
 
   /** The people that the match is waiting for, and since when; bots are left out. */
-  get waiting(): readonly { readonly seat: Seat; readonly since: number }[] {
-    const touched = Date.parse(this.record.touched);
-    if (this.match === null) return this.record.waiting.map((seat) => ({ seat, since: touched }));
-    const { waitingFor, sitters } = this.match.table;
-    return waitingFor
-      .filter(({ seat }) => sitters[seat]?.bot === undefined)
-      .map(({ seat, since }) => ({ seat, since: this.answered === 0 ? Math.min(touched, since) : since }));
+  get waiting(): TableMatch['waiting'] {
+    return this.match.waiting;
   }
 
   /** The name of a seat's player. */
@@ -129,7 +89,12 @@ export class ServedTable {
 
   /** Why no answer can be saved at the moment, in a sentence; null while all is well. */
   get storeAway(): string | null {
-    return this.shared?.away ?? null;
+    return this.match.storeAway;
+  }
+
+  /** The latest answer that a person gave by a key at this table. */
+  get lastAnswer(): AnswerTime | null {
+    return this.match.lastAnswer;
   }
 
   /**
@@ -146,17 +111,22 @@ export class ServedTable {
    * @throws TableRefusal; JournalError, ReplayError, InUse, DiskError if the match cannot be opened
    */
   async enter(person: Person): Promise<Visit> {
-    const seat = seatOf(this.record, person.id) ?? null;
-    if (this.record.state === 'gathering') throw new TableRefusal(serverWords().notBegun(this.code));
-    if (seat === null && this.record.watch === null)
-      throw new TableRefusal(serverWords().noSpectators(this.code));
-    const match = await this.opened();
-    this.checkHeldBack(seat);
-    const visit = new Visit(this, person, await this.clientFor(match, seat), seat, this.house.now());
+    const { seat, client } = await this.placeOf(person);
+    const visit = new Visit(this, person, client, seat, this.house.now());
     this.visits.push(visit);
     if (seat !== null) await this.takeSeatBack(seat);
     this.tell();
     return visit;
+  }
+
+  /** A person's seat, or null if they may watch, and their client there. */
+  private async placeOf(person: Person): Promise<{ readonly seat: Seat | null; readonly client: Client }> {
+    const seat = seatOf(this.record, person.id) ?? null;
+    if (this.record.state === 'gathering') throw new TableRefusal(serverWords().notBegun(this.code));
+    if (seat === null && this.record.watch === null)
+      throw new TableRefusal(serverWords().noSpectators(this.code));
+    this.idleSince = this.house.now();
+    return { seat, client: await this.match.clientFor(seat) };
   }
 
   /** Gives a seat back to its person, who was away for so long that a bot has answered. */
@@ -177,21 +147,12 @@ export class ServedTable {
 
   /** The client of a person's seat without a visit, for commands that read or answer. */
   async clientOf(person: Person): Promise<Client> {
-    const seat = seatOf(this.record, person.id) ?? null;
-    if (this.record.state === 'gathering') throw new TableRefusal(serverWords().notBegun(this.code));
-    if (seat === null && this.record.watch === null)
-      throw new TableRefusal(serverWords().noSpectators(this.code));
-    const match = await this.opened();
-    this.checkHeldBack(seat);
-    return await this.clientFor(match, seat);
+    return (await this.placeOf(person)).client;
   }
 
-  /** Waits until no bot or forced answer is running. */
+  /** Waits until everything is saved and no bot or forced answer is running. */
   async settled(): Promise<void> {
-    await this.match?.host.saved();
-    await this.match?.host.advance();
-    if (this.match !== null) await this.house.store.settled(this.code);
-    await this.ending;
+    await this.match.settled();
   }
 
   leave(visit: Visit): void {
@@ -224,17 +185,12 @@ export class ServedTable {
    * @param readAt when the key was read (by `performance.now`)
    */
   duringKey({ seat }: Visit, readAt: number, act: () => void): void {
-    this.keyReadAt = readAt;
-    try {
-      act();
-    } finally {
-      if (!this.isSaving(seat)) this.keyReadAt = null;
-    }
+    this.match.duringKey(seat, readAt, act);
   }
 
   /** Whether an answer of a seat is being saved; it applies once it is. */
   isSaving(seat: Seat | null): boolean {
-    return seat !== null && this.shared?.isPending(seat) === true;
+    return this.match.isSaving(seat);
   }
 
   /** Says something to everybody at the table; does nothing if the cleaned text is empty. */
@@ -278,11 +234,14 @@ export class ServedTable {
       return { ...record, chairs };
     });
     // The bot answers at once, even if nobody is at the table.
-    if (this.record.state === 'playing') await this.opened();
+    if (this.record.state === 'playing') await this.match.opened();
     this.house.log('gave-up', { table: code });
+    const name = await this.nameNow(person);
     await this.noteRemark({
-      name: serverWords().table,
-      text: serverWords().gaveUp(await this.nameNow(person)),
+      name,
+      // What older programs show of it.
+      text: serverWords().gaveUp(name),
+      isGivingUp: true,
       at: new Date(this.house.now()).toISOString(),
     });
   }
@@ -298,22 +257,15 @@ export class ServedTable {
   private async beginMatch(): Promise<void> {
     const { record, house } = this;
     if (record.state !== 'gathering') return;
-    if (record.isImported !== true) {
-      try {
-        this.take(await beginMatch(house, record));
-      } catch (error) {
-        // Somebody at another process has begun it at the same time, or before they were cut off.
-        if (!(error instanceof Conflict)) throw error;
-      }
-    }
+    if (record.isImported !== true) await this.match.begin();
     await this.keep((now) => ({
       ...now,
       chairs: now.chairs.map((chair) => ('open' in chair ? { bot: standIn } : chair)),
       state: 'playing',
     }));
-    await this.opened();
+    await this.match.opened();
     house.log('begun', { table: record.code, game: record.game });
-    this.drive();
+    this.match.drive();
   }
 
   /**
@@ -339,38 +291,44 @@ export class ServedTable {
   /** Follows a change of the table's record, by whichever process. */
   async follow(record: TableRecord): Promise<void> {
     this.record = record;
-    const { match } = this;
-    if (match !== null) {
-      await seatPlayers(match.host, record.chairs);
+    const { session } = this.match;
+    if (session !== null) {
+      await seatPlayers(session.host, record.chairs);
       for (const visit of this.visits)
         if (visit.seat !== null && seatOf(record, visit.person.id) !== visit.seat)
-          visit.end(serverWords().youGaveUp(this.code));
-      match.host.tell();
+          visit.end(() => serverWords().youGaveUp(this.code));
+      session.host.tell();
     }
     this.tell();
   }
 
   /** Follows a change of the table's match or remarks by another process. */
   async hear(change: StoreChange): Promise<void> {
-    if (change.kind === 'records') {
-      this.shared?.readOn(change.number);
-    } else if (change.kind === 'words') {
-      this.isWordDue = true;
-      await this.hearWords();
-    } else if (change.kind === 'remarks' && this.match !== null) {
-      this.remarks = await this.house.store.said(this.code, remarksShown);
+    if (change.kind === 'records') this.match.readOn(change.number);
+    else if (change.kind === 'words') await this.match.hearWord();
+    else if (change.kind === 'remarks' && this.isOpen) {
+      await this.readRemarks();
       this.tell();
     }
   }
 
-  /** Follows the words about an undo, once this process has seen the records to which they refer. */
-  private async hearWords(): Promise<void> {
-    const { match, records } = this;
-    if (match === null || records === null || !this.isWordDue) return;
-    this.isWordDue = false;
-    const words = await records.newWords();
-    if (words === null) this.isWordDue = true;
-    for (const { seat, word } of words ?? []) match.host.hear(seat, word);
+  /** Ends a visit in which something went wrong; the match and the other visits go on. */
+  endForFault(visit: Visit, error: unknown): void {
+    this.house.log('connection-fault', {
+      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+    visit.end(() => serverWords().unexpected);
+  }
+
+  /** See `MatchOwner.opened`. */
+  async opened(): Promise<void> {
+    this.idleSince = this.house.now();
+    await this.readRemarks();
+  }
+
+  /** See `MatchOwner.failed`. */
+  failed(why: 'matchFault' | 'otherVersion'): void {
+    for (const visit of this.visits) visit.end(() => serverWords()[why](this.code));
   }
 
   /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */
@@ -390,163 +348,34 @@ export class ServedTable {
           'person' in chair && late.some((one) => one.seat === seat) ? { ...chair, away: true } : chair,
         ),
       }));
-      await this.opened();
+      await this.match.opened();
       for (const _ of late) house.log('stand-in', { table: this.code });
     }
-    // The process that let a bot think may be gone.
-    if (this.match?.host.isDue === true) this.drive();
-    const isIdle = this.visits.length === 0 && !this.driving && house.now() - this.idleSince > staysOpen;
-    if (this.match !== null && isIdle && late.length === 0) await this.close();
+    this.match.driveIfDue();
+    const isIdle =
+      this.visits.length === 0 && !this.match.isDriving && house.now() - this.idleSince > staysOpen;
+    if (this.isOpen && isIdle && late.length === 0) await this.close();
   }
 
   /** Opens the match and lets its bots answer, although nobody is here. */
   async resume(): Promise<void> {
-    await this.opened();
-    this.drive();
+    await this.match.opened();
+    this.match.drive();
   }
 
   /** Closes the match, with everything on disk. */
   async close(): Promise<void> {
-    const { match } = this;
-    if (match === null) return;
-    await this.writeTouched();
-    this.letGo(match);
+    await this.match.close();
   }
 
-  private letGo(match: HotSeat): void {
-    this.delayed?.close();
-    this.delayed = null;
-    this.match = null;
-    this.records = null;
-    this.shared = null;
-    match.close();
-  }
-
-  private checkHeldBack(seat: Seat | null): void {
-    const missing = seat === null ? (this.delayed?.missing ?? 0) : 0;
-    if (missing > 0) throw new TableRefusal(serverWords().heldBack(this.code, missing));
+  private async readRemarks(): Promise<void> {
+    this.remarks = await this.house.store.said(this.code, remarksShown);
   }
 
   private async noteRemark(remark: Remark): Promise<void> {
     await this.house.store.say(this.code, remark);
     this.remarks = [...this.remarks, remark].slice(-remarksShown);
     this.tell();
-  }
-
-  /** A client in the reader's language, whoever opened the match. */
-  private async clientFor(match: HotSeat, seat: Seat | null): Promise<Client> {
-    const { saved, notes, table } = match;
-    const words = await table.game.words(table.setting.components);
-    const spectator = match.host.seatAt(null);
-    if (seat !== null) return new Client(spectator, [match.host.seatAt(seat)], { words, saved, notes });
-    const watched: SeatView = this.delayed === null ? spectator : this.delayed.seat();
-    return new Client(watched, [], { words, saved, notes: [] });
-  }
-
-  private async opened(): Promise<HotSeat> {
-    this.idleSince = this.house.now();
-    if (this.match !== null) return this.match;
-    this.opening ??= this.open().finally(() => {
-      this.opening = null;
-    });
-    return await this.opening;
-  }
-
-  private async open(): Promise<HotSeat> {
-    const { house, code } = this;
-    const open = await openMatch(house, this.record);
-    this.remarks = await house.store.said(code, remarksShown);
-    this.take(open);
-    this.isWordDue = true;
-    await this.hearWords();
-    this.drive();
-    return open.session;
-  }
-
-  private take({ session: match, records }: OpenMatch): void {
-    this.match = match;
-    this.records = records;
-    // People are not asked questions that have a dominant answer.
-    match.host.answersDominant = true;
-    match.host.givesHints = this.record.hints === true;
-    this.answered = 0;
-    this.seen = match.host.answered;
-    if ((this.record.watch ?? 0) > 0) this.delayed = new DelayedView(match.host, this.record.watch ?? 0);
-    match.host.subscribe(() => this.matchChanged());
-    this.shared = match.host.share(records, (error) => this.fail(error));
-  }
-
-  private matchChanged(): void {
-    const { match, shared } = this;
-    if (match === null || shared === null) return;
-    const given = shared.added - this.answered;
-    if (given > 0) {
-      this.answered = shared.added;
-      this.house.answered(given);
-      // Lists show the end of a match at once.
-      if (match.table.over && this.record.state !== 'over') this.ending = this.writeTouched();
-      else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);
-    }
-    const { answered } = match.host;
-    if (answered !== this.seen) {
-      this.seen = answered;
-      if (this.keyReadAt !== null) this.lastAnswer = this.house.answerTimes.begin(this.keyReadAt);
-      this.keyReadAt = null;
-    }
-    if (this.isWordDue) this.hearWords().catch((error: unknown) => this.fail(error));
-    this.drive();
-    this.tell();
-  }
-
-  /** Runs bots and forced answers, one run at a time. */
-  private drive(): void {
-    const { match } = this;
-    if (match === null) return;
-    if (this.driving) {
-      this.goesOn = true;
-      return;
-    }
-    this.driving = true;
-    this.goesOn = false;
-    match.host
-      .advance()
-      .then(async () => await this.house.store.settled(this.code))
-      .then(
-        () => {
-          this.driving = false;
-          if (this.goesOn && this.match === match) this.drive();
-        },
-        (error: unknown) => {
-          this.driving = false;
-          this.fail(error);
-        },
-      );
-  }
-
-  /** Handles a fault of this match: its screens end, and other matches continue. */
-  private fail(error: unknown): void {
-    const { match } = this;
-    if (match === null) return;
-    this.house.log('match-fault', {
-      table: this.code,
-      fault: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    });
-    for (const visit of this.visits) visit.end(serverWords().matchFault(this.code));
-    this.letGo(match);
-  }
-
-  private async writeTouched(): Promise<void> {
-    clearTimeout(this.writing);
-    this.writing = undefined;
-    if (this.match === null || this.answered === 0) return;
-    const waiting = this.waiting.map(({ seat }) => seat);
-    const state = this.match.table.over ? 'over' : 'playing';
-    try {
-      await this.keep((record) => ({ ...record, waiting, state }));
-    } catch (error) {
-      if (!(error instanceof StoreAway)) this.fail(error);
-      else this.writing ??= setTimeout(() => void this.writeTouched(), touchedEvery);
-    }
   }
 
   /** Notifies everybody at the table of a change. */

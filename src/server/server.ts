@@ -57,14 +57,7 @@ const algorithms = {
     'diffie-hellman-group18-sha512',
     'diffie-hellman-group14-sha256',
   ],
-  cipher: [
-    'chacha20-poly1305@openssh.com',
-    'aes128-gcm@openssh.com',
-    'aes256-gcm@openssh.com',
-    'aes128-ctr',
-    'aes192-ctr',
-    'aes256-ctr',
-  ],
+  cipher: ['aes128-gcm@openssh.com', 'aes256-gcm@openssh.com', 'aes128-ctr', 'aes192-ctr', 'aes256-ctr'],
   hmac: ['hmac-sha2-256-etm@openssh.com', 'hmac-sha2-512-etm@openssh.com', 'hmac-sha2-256', 'hmac-sha2-512'],
   compress: ['none'],
   serverHostKey: ['ssh-ed25519'],
@@ -132,7 +125,7 @@ export class GameServer {
    */
   static async start(wishes: ServerWishes): Promise<GameServer> {
     const { home, log, version, botWorkers, now } = wishes;
-    const store = wishes.store ?? new FolderStore(home);
+    const store = wishes.store ?? new FolderStore(home, log);
     const allowed =
       wishes.authorizedKeys === undefined ? undefined : new AllowedKeys(wishes.authorizedKeys, log);
     const { privateKey, fingerprint } = hostKeyIn(home);
@@ -177,7 +170,7 @@ export class GameServer {
     clearInterval(this.counting);
     this.net.close();
     for (const socket of this.silent.values()) socket.destroy();
-    for (const connection of this.connections) connection.end(serverWords().shutDown);
+    for (const connection of this.connections) connection.end(() => serverWords().shutDown);
     const until = Date.now() + 3000;
     while (this.connections.size > 0 && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -213,7 +206,7 @@ export class GameServer {
   private endBanned(): void {
     for (const connection of this.connections)
       if (connection.fingerprint !== null && this.hall.store.bans.has(connection.fingerprint))
-        connection.end(serverWords().banned);
+        connection.end(() => serverWords().banned);
   }
 
   /** Collects garbage once everybody has left, when no person has to wait for it. */

@@ -1,7 +1,7 @@
 import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
-import type { Maybe } from '../table/shared-records.ts';
+import type { AwayKind, Maybe } from '../table/shared-records.ts';
 import { serverWords } from '../words/index.ts';
 import type { Bans } from './ban-list.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
@@ -19,6 +19,11 @@ export class Conflict extends Error {
   ) {
     super(serverWords().otherRecords(match, expected, found));
   }
+}
+
+/** A record that this program does not know: a newer version has continued the match. */
+export class UnknownRecord extends Error {
+  override name = 'UnknownRecord';
 }
 
 /** A match that was opened for play. */
@@ -88,7 +93,9 @@ export type StoreChange =
   /** A key has been banned. */
   | { readonly kind: 'bans' }
   /** People at other processes have come, gone, or taken the keys. */
-  | { readonly kind: 'elsewhere' };
+  | { readonly kind: 'elsewhere' }
+  /** The store has gone away or is back. */
+  | { readonly kind: 'away' };
 
 /**
  * Everything that a server stores: matches, people and tables. `append` takes the number of the preceding records and
@@ -101,6 +108,8 @@ export interface Store {
   /** Unused codes. */
   readonly grants: Shelf<Grant>;
   readonly bans: Bans;
+  /** Why the store does not answer or takes nothing now; null while all is well. */
+  readonly away: AwayKind | null;
   /** The time by the store's clock, in milliseconds since 1970. The processes of one store share it. */
   now(): number;
   /**
@@ -148,7 +157,7 @@ export interface Store {
   release(match: string): void;
   /** The journal of a match, read without holding the match. */
   journal(match: string): Promise<Journal>;
-  /** The records of a match, from number `from` on. */
+  /** The records of a match, from number `from` on. @throws UnknownRecord */
   read(match: string, from: number): Promise<readonly JournalRecord[]>;
   /** Adds a remark at a table. */
   say(table: string, remark: Remark): Promise<void>;

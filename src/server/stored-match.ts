@@ -26,6 +26,7 @@ export class StoredMatch implements SharedRecords {
       this.number = saved;
     } catch (thrown) {
       if (thrown instanceof Conflict) return false;
+      if (thrown instanceof StoreAway) return Promise.reject(thrown);
       throw thrown;
     }
     if (!isLasting) return true;

@@ -8,9 +8,10 @@ import { type AnyGame, games } from '../games/index.ts';
 import type { KeyName } from '../ui/keys.ts';
 import { optionLines } from '../ui/words/options.ts';
 import { serverWords } from '../words/index.ts';
-import { type Hall, type TableWish, usualWish } from './hall.ts';
+import type { Hall } from './hall.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
 import type { LobbyChoice } from './lobby-choice.ts';
+import { type TableWish, usualWish } from './new-table.ts';
 import type { PaceName, Person } from './records.ts';
 import { isRefusal } from './table-refusal.ts';
 

@@ -11,7 +11,8 @@ import type { AnswerTime } from './answer-times.ts';
 import type { DrawingQueue } from './drawing-queue.ts';
 import type { ServedTable } from './served-table.ts';
 import { steadyModel } from './steady-model.ts';
-import { presenceText, tableStatus } from './table-status.ts';
+import { isRefusal } from './table-refusal.ts';
+import { presenceText, remarkLine, tableStatus } from './table-status.ts';
 import type { ChannelTerminal } from './terminal.ts';
 import type { Visit } from './visit.ts';
 
@@ -31,6 +32,8 @@ const longestWriting = 150;
 export class TableFrame implements ScreenFrame {
   private size: Size = smallest;
   private typed: string | null = null;
+  /** What could not be said, which is offered when the person next wants to say something; and why it could not. */
+  private unsaid: { readonly text: string; readonly because: string; readonly at: number } | null = null;
   /** The latest answer that this screen was told about. */
   private known: AnswerTime | null = null;
   /** An answer that this screen has not shown yet, and when its frame was drawn (by `performance.now`). */
@@ -170,8 +173,19 @@ export class TableFrame implements ScreenFrame {
     }
     if (controller.isTyping || controller.situation === 'confirming') return false;
     if (key !== 'c' || controller.overlay !== null) return false;
-    this.type('');
+    this.type(this.unsaid?.text ?? '');
+    this.unsaid = null;
     return true;
+  }
+
+  private async say(text: string): Promise<void> {
+    try {
+      await this.table.say(this.visit.person, text);
+    } catch (error) {
+      if (!(error instanceof Error && isRefusal(error))) throw error;
+      this.unsaid = { text, because: error.message, at: this.now() };
+      this.draw();
+    }
   }
 
   private takeTyped(key: KeyName, typed: string): void {
@@ -179,7 +193,7 @@ export class TableFrame implements ScreenFrame {
     else if (key === 'backspace') this.type([...typed].slice(0, -1).join(''));
     else if (key === 'enter') {
       this.type(null);
-      this.table.say(this.visit.person, typed).catch((error: unknown) => this.visit.end(String(error)));
+      this.say(typed).catch((error: unknown) => this.table.endForFault(this.visit, error));
     } else this.type(typedInto(typed, key) ?? typed);
   }
 
@@ -209,11 +223,14 @@ export class TableFrame implements ScreenFrame {
       const ask = serverWords().saying;
       return [' ', bold(ask), typing(typed, columns - ask.length - 2)];
     }
+    const { unsaid } = this;
+    if (unsaid !== null && this.now() - unsaid.at < remarkStands)
+      return [' ', bold(fitted(serverWords().unsaid(unsaid.because)))];
     const { storeAway } = this.table;
     if (storeAway !== null) return [' ', bold(fitted(storeAway))];
     const last = this.table.remarks.at(-1);
     if (last !== undefined && this.now() - Date.parse(last.at) < remarkStands)
-      return [' ', bold(fitted(serverWords().said(last.name, last.text)))];
+      return [' ', bold(fitted(remarkLine(last)))];
     if (!isApart && situation !== 'thinking') return null;
     const keys: Line = [painted('c', 'key', true), ' say '];
     return spread(

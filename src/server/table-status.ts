@@ -1,6 +1,6 @@
 import { durationText } from '../ui/duration.ts';
 import { serverWords, signs } from '../words/index.ts';
-import { openChairs, type Person, seatOf } from './records.ts';
+import { openChairs, type Person, type Remark, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 
 /** Who is at a table now: the people of its seats by name, and how many watch; empty if nobody is there. */
@@ -9,6 +9,12 @@ export function presenceText(table: ServedTable): string {
   const parts = here.length > 0 ? [`${here.join(signs().list)} ${serverWords().here}`] : [];
   if (table.spectators > 0) parts.push(serverWords().watching(table.spectators));
   return parts.join('  ');
+}
+
+/** A remark at a table as a line; what the table itself tells is in the language of the reader. */
+export function remarkLine({ name, text, isGivingUp }: Remark): string {
+  if (isGivingUp === true) return serverWords().said(serverWords().table, serverWords().gaveUp(name));
+  return serverWords().said(name, text);
 }
 
 /** Whether a person sees a running match only some answers later. */

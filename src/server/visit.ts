@@ -13,8 +13,7 @@ export interface VisitedPlace {
 /** A person's presence at a table through one login. */
 export class Visit {
   private readonly stop = new AbortController();
-  /** Why the server ended the visit; null if it did not. */
-  farewell: string | null = null;
+  private saying: (() => string) | null = null;
 
   constructor(
     private readonly place: VisitedPlace,
@@ -25,6 +24,11 @@ export class Visit {
     /** Since when this login has the keys, unless a newer one takes them; in milliseconds since 1970. */
     public since: number,
   ) {}
+
+  /** Why the server ended the visit, in the language of the reader; null if it did not. */
+  get farewell(): string | null {
+    return this.saying?.() ?? null;
+  }
 
   get signal(): AbortSignal {
     return this.stop.signal;
@@ -42,9 +46,9 @@ export class Visit {
     this.place.giveKeys(this);
   }
 
-  /** Ends the visit with a message. */
-  end(sentence: string): void {
-    this.farewell ??= sentence;
+  /** Ends the visit. @param say the message, asked for in the person's language */
+  end(say: () => string): void {
+    this.saying ??= say;
     this.stop.abort();
   }
 

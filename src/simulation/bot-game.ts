@@ -1,4 +1,4 @@
-import { type Bot, decide, type Verdict } from '../bots/bot.ts';
+import { type Bot, decide, type GivenUp, isSeated, seatedBots, type Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Setting, State } from '../engine/game.ts';
@@ -15,6 +15,8 @@ const ENDLESS = 200_000;
 export interface BotGame {
   readonly match: Match<State, unknown, unknown>;
   readonly endless: boolean;
+  /** The bots that were given up, by seat. */
+  readonly givenUp: ReadonlyMap<Seat, GivenUp>;
 }
 
 /**
@@ -49,18 +51,41 @@ export function playBotGame(
 ): BotGame {
   const match: Match<State, unknown, unknown> = new Match(game, setting, state);
   const numbers = botSeed(seed);
-  while (!match.over) {
-    if (match.answered >= ENDLESS) return { match, endless: true };
-    const question = elementAt(match.open, 0);
-    const forced = optionCount(question) === 1;
-    const verdict = forced ? null : verdictOf(match, question, bots, numbers);
-    const value: Value = verdict === null ? optionAt(question, 0) : verdict.value;
-    answerFor(match, question, value, forced, bots);
-    watch?.(question, value);
-    // There is no undo here, so finished steps need not be kept.
-    match.history.length = 0;
+  const { players, options } = setting;
+  const seated = seatedBots(bots, { game: game.id, edition: game.edition, players, options });
+  const ended = (endless: boolean): BotGame => ({
+    match,
+    endless,
+    givenUp: new Map(
+      seated.flatMap((bot, seat) =>
+        isSeated(bot) && bot.givenUp !== null ? [[seat, bot.givenUp] as const] : [],
+      ),
+    ),
+  });
+  try {
+    while (!match.over) {
+      if (match.answered >= ENDLESS) return ended(true);
+      const question = elementAt(match.open, 0);
+      const forced = optionCount(question) === 1;
+      const verdict = forced ? null : verdictOf(match, question, seated, numbers);
+      const value: Value = verdict === null ? optionAt(question, 0) : verdict.value;
+      answerFor(match, question, value, forced, seated);
+      watch?.(question, value);
+      // There is no undo here, so finished steps need not be kept.
+      match.history.length = 0;
+    }
+    return ended(false);
+  } finally {
+    closeSeated(seated, match);
   }
-  return { match, endless: false };
+}
+
+/** Ends what the bots of a match have started, and tells them how it ended. */
+function closeSeated(seated: readonly Bot[], { over, game, setting, state }: Match): void {
+  const own = seated.filter(isSeated);
+  if (own.length === 0) return;
+  const { scores, winners } = over ? game.outcome(state, setting) : { scores: [], winners: [] };
+  for (const bot of own) bot.close(over ? { scores, winners } : undefined);
 }
 
 function verdictOf(

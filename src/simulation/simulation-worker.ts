@@ -39,7 +39,7 @@ async function play({ plan, share, language }: SimulationTask): Promise<void> {
   changeReader({ language });
   const entry = games.find(({ id }) => id === plan.game);
   if (entry === undefined) throw new Error(`There is no game ${plan.game}.`);
-  const loaded = await loadBots(plan.bots);
+  const loaded = await loadBots(plan.bots, plan.outside);
   const whole: SimulationPlan = { ...plan, game: await entry.load(), loaded };
   let results: GameResult[] = [];
   let reported = performance.now();

@@ -1,11 +1,12 @@
-import type { Bot } from '../bots/bot.ts';
-import { loadBot } from '../bots/index.ts';
+import type { Bot, GivenUp, OutsideFault } from '../bots/bot.ts';
+import { loadBotOrProgram } from '../bots/index.ts';
+import type { OutsideParts } from '../bots/outside-name.ts';
 import { randomPolicy } from '../bots/random.ts';
 import { elementAt, present } from '../engine/checked.ts';
 import { digest } from '../engine/digest.ts';
 import type { Options, Outcome, Setting, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
-import type { Question, Value } from '../engine/question.ts';
+import type { Question, Seat, Value } from '../engine/question.ts';
 import { playOutGame } from '../engine/rollout.ts';
 import type { AnyGame } from '../games/index.ts';
 import { simulationWords } from '../words/index.ts';
@@ -26,6 +27,8 @@ export interface SimulationPlan {
   readonly components?: unknown;
   /** Whether every bot moves on by one seat from game to game. */
   readonly rotate?: boolean;
+  /** What is needed to start programs of the user's own; absent if none plays. */
+  readonly outside?: OutsideParts;
   /** Whether results include what the report counts: places, cards and the game's figures. */
   readonly counting?: boolean;
 }
@@ -55,6 +58,8 @@ export interface GameResult {
   readonly plans?: readonly string[];
   /** Figures that the game itself counts, such as crises. */
   readonly figures?: Readonly<Record<string, number>>;
+  /** The seats whose bot was given up, and why; the normal bot played on. Absent if there are none. */
+  readonly givenUp?: readonly { readonly seat: Seat; readonly because: OutsideFault; readonly log: string }[];
   /** The name of its component table, if several are compared. */
   readonly table?: string;
 }
@@ -65,9 +70,10 @@ export class EndlessGame extends Error {
 }
 
 /** The levels of a plan, loaded. */
-export async function loadBots(levels: readonly string[]): Promise<Map<string, Bot>> {
+export async function loadBots(levels: readonly string[], outside?: OutsideParts): Promise<Map<string, Bot>> {
   const loaded = new Map<string, Bot>();
-  for (const level of levels) if (!loaded.has(level)) loaded.set(level, await loadBot(level));
+  for (const level of levels)
+    if (!loaded.has(level)) loaded.set(level, await loadBotOrProgram(level, outside));
   return loaded;
 }
 
@@ -98,13 +104,21 @@ export function* playGames(plan: SimulationPlan, numbers: Iterable<number>): Gen
     const own = `${seed}/${number}`;
     const seated = plan.rotate === true ? rotated(bots, number) : bots;
     const taken: string[][] | null = plan.counting === true ? bots.map(() => []) : null;
-    const { state, decisions, endless } = playOne(plan, seated, setting, own, taken);
+    const { state, decisions, endless, givenUp } = playOne(plan, seated, setting, own, taken);
     if (endless) {
       throw new EndlessGame(simulationWords().endless(number, own, decisions));
     }
     const { scores, winners, ranking, parts } = game.outcome(state, setting);
     const about = { game: game.id, players, bots: seated, seed, plan: planDigest, number };
-    const result: GameResult = { ...about, scores, winners, rounds: game.round(state), decisions };
+    const failed = [...(givenUp ?? [])].map(([seat, { because, log }]) => ({ seat, because, log }));
+    const result: GameResult = {
+      ...about,
+      scores,
+      winners,
+      rounds: game.round(state),
+      decisions,
+      ...(failed.length === 0 ? {} : { givenUp: failed }),
+    };
     yield taken === null
       ? result
       : {
@@ -140,6 +154,7 @@ interface Played {
   readonly state: State;
   readonly decisions: number;
   readonly endless: boolean;
+  readonly givenUp?: ReadonlyMap<Seat, GivenUp>;
 }
 
 /** Plays one game to its end. If all seats play at random, no match object is needed. */
@@ -164,8 +179,8 @@ function playOne(
   }
   const seated = levels.map((level) => present(plan.loaded.get(level), 'bot'));
   const watch = (question: Question, value: Value) => note?.(question, value);
-  const { match, endless } = playBotGame(game, setting, state, seated, seed, watch);
-  return { state: match.state, decisions: match.answered, endless };
+  const { match, endless, givenUp } = playBotGame(game, setting, state, seated, seed, watch);
+  return { state: match.state, decisions: match.answered, endless, givenUp };
 }
 
 /** Records the answers that take cards; null if the game's last view shows them. */

@@ -28,7 +28,8 @@ export interface PersonalResult {
 }
 
 /**
- * How each person at a finished match did; empty for a match of bots alone.
+ * How each person at a finished match did; empty for a match of bots alone, and for one that branched off another one:
+ * its people knew what would come.
  * @throws JournalError, ReplayError if the match cannot be read or today's rules do not lead to its end
  */
 export async function resultsOf(
@@ -38,7 +39,7 @@ export async function resultsOf(
   const journal = readJournal(saved.path);
   const { header } = journal;
   const people = header.seats.filter(({ bot }) => bot === undefined).length;
-  if (people === 0) return [];
+  if (people === 0 || header.origin !== undefined) return [];
   const session = await watchSession(saved, journal, loadGame);
   const { scores, parts, winners, ranking, mark } = session.seatAt(null).outcome();
   const bots = header.seats.flatMap(({ bot }) => bot ?? []);

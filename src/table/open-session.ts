@@ -1,5 +1,7 @@
 import type { Bot } from '../bots/bot.ts';
-import { botNames, loadBot } from '../bots/index.ts';
+import { isBotName, loadBotOrProgram } from '../bots/index.ts';
+import { isOutside, type OutsideParts } from '../bots/outside-name.ts';
+import type { Answer } from '../engine/answer.ts';
 import { digest } from '../engine/digest.ts';
 import type { Options, Setting, State } from '../engine/game.ts';
 import { type Journal, JournalError, readJournal } from '../engine/journal.ts';
@@ -48,8 +50,12 @@ export interface MatchPlan {
   readonly given?: Given;
   readonly sitters: readonly Sitter[];
   readonly seed: string;
+  /** The match from which it branches off, with the answers with which it begins; default: none. */
+  readonly origin?: { readonly match: string; readonly course: readonly Answer[] };
   /** Milliseconds that a bot may think about one decision. */
   readonly think?: number;
+  /** What is needed to start programs of the user's own as bots; absent if none plays. */
+  readonly outside?: OutsideParts;
   /** Whether it teaches the game with a lesson in each round. */
   readonly guided?: boolean;
   /** The workers that think for bots of several tables; default: one worker of its own. */
@@ -66,13 +72,21 @@ type Kept = KeptMatch<State, unknown, unknown>;
 
 /**
  * Begins a match.
- * @throws PlaceError for invalid options, components or positions; FolderError, DiskError if it cannot be saved
+ * @throws PlaceError for invalid options, components or positions; FolderError, DiskError if it cannot be saved;
+ * Divergence if the rules do not allow the answers with which it begins
  */
 export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
-  const { game, players, options, sitters, seed } = plan;
+  const { game, players, options, sitters, seed, origin } = plan;
+  const course = origin?.course ?? [];
   const sourced = plan.components ?? game.components.sourced;
   const { setting, state } = opening(game, players, options, sourced, seed, plan.given);
-  const keeping = { game, setting, components: digest(sourced), verify: areStepsVerified() };
+  const keeping = {
+    game,
+    setting,
+    components: digest(sourced),
+    verify: areStepsVerified(),
+    settled: course.length,
+  };
   const header: HeaderRecord = {
     record: 'match',
     format: JOURNAL_FORMAT,
@@ -86,6 +100,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     seats: sitters.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
     seed,
     ...(plan.given === undefined ? {} : { given: { ...plan.given } }),
+    ...(origin === undefined ? {} : { origin: { match: origin.match, answers: course.length } }),
     ...(plan.think === undefined ? {} : { think: plan.think }),
     ...(plan.guided === true ? { guided: true } : {}),
     began: new Date().toISOString(),
@@ -95,22 +110,23 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     game,
     setting,
     sitters,
-    bots: await botsOf(sitters),
+    bots: await botsOf(sitters, plan.outside),
     seed,
     think: plan.think,
     sourced: plan.components,
     pool: plan.pool,
   };
-  const told = { words: await game.words(setting.components), notes: plan.notes ?? [] };
-  if (plan.keep === null) {
-    const kept = KeptMatch.begin(keeping, state, sealed, null) as Kept;
+  const words = await game.words(setting.components);
+  const sessionOn = (kept: Kept, saved: SavedPlace | null): HotSeat => {
     const table = new Table(parts, kept, () => 0);
-    return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved: null });
-  }
+    const known = origin === undefined ? {} : { known: table.logged };
+    const told = { words, notes: plan.notes ?? [], saved, ...known };
+    return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, words) });
+  };
+  if (plan.keep === null)
+    return sessionOn(KeptMatch.begin(keeping, state, sealed, null, course) as Kept, null);
   const { saved, create } = typeof plan.keep === 'string' ? inFolder(plan.keep, game.id) : plan.keep;
-  const kept = KeptMatch.begin(keeping, state, sealed, create) as Kept;
-  const table = new Table(parts, kept, () => 0);
-  return new HotSeat(table, { ...told, ...lessonsOf(sealed, table, told.words), saved });
+  return sessionOn(KeptMatch.begin(keeping, state, sealed, create, course) as Kept, saved);
 }
 
 /** The lessons of a teaching match. */
@@ -137,16 +153,18 @@ function inFolder(folder: string, game: string): MatchKeeper {
  * Resumes a saved match.
  * @param loadGame finds the game that the file names
  * @param takesOver whether to take over a lock whose owner cannot be determined
+ * @param restarted see `sessionOf`
  * @throws JournalError, ReplayError, InUse; the file is then unchanged
  */
 export async function resumeSession(
   saved: { readonly name: string; readonly path: string },
   loadGame: (id: string) => Promise<AnyGame>,
   takesOver = false,
+  restarted?: Restarted,
 ): Promise<HotSeat> {
   const { file, journal } = JournalFile.open(saved.path, readJournal, { takesOver });
   try {
-    return await sessionOf(saved, journal, file, loadGame);
+    return await sessionOf(saved, journal, file, loadGame, undefined, restarted);
   } catch (thrown) {
     file.close();
     throw thrown;
@@ -169,6 +187,7 @@ export async function watchSession(
  * Opens a session from a journal.
  * @param file the file that further answers are written to; null for viewing only
  * @param pool the workers that think for bots of several tables; default: one worker of its own
+ * @param restarted the programs that play on; default: the normal bot plays on for each program
  * @throws JournalError, ReplayError
  */
 export async function sessionOf(
@@ -177,17 +196,23 @@ export async function sessionOf(
   file: RecordFile | null,
   loadGame: (id: string) => Promise<AnyGame>,
   pool?: ThinkingPool,
+  restarted?: Restarted,
 ): Promise<HotSeat> {
   const game = await loadGame(journal.header.game);
-  const sitters = sittersOf(journal.header);
+  const recorded = sittersOf(journal.header);
+  const sitters = file === null ? recorded : withoutCommands(recorded, restarted);
   const keeping = keepingOf(game, journal);
   let recalled = 0;
   const { kept, resumption } = resumeMatch(keeping, journal, (entries) => {
     recalled = entries;
   });
   kept.file = file;
-  const notes = [...notesOf(journal, file, resumption, game)];
-  const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters);
+  const replaced = recorded.filter(({ bot = '' }, seat) => isOutside(bot) && sitters[seat]?.bot === STAND_IN);
+  const notes = [
+    ...notesOf(journal, file, resumption, game),
+    ...replaced.map(({ name, bot = '' }) => tableWords().programNotRestarted(name, bot)),
+  ];
+  const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters, restarted?.parts);
   const { seed, think, table: sourced } = journal.header;
   const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced, pool };
   const table = new Table(parts, kept, () => recalled);
@@ -211,7 +236,7 @@ export function sittersOf(header: HeaderRecord): Sitter[] {
 export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unknown, unknown> {
   const { header } = journal;
   checkHeader(game, journal);
-  const stranger = header.seats.find(({ bot }) => bot !== undefined && !botNames.includes(bot))?.bot;
+  const stranger = header.seats.find(({ bot }) => bot !== undefined && !isBotName(bot))?.bot;
   if (stranger !== undefined)
     throw new JournalError(
       'damaged',
@@ -224,7 +249,8 @@ export function keepingOf(game: AnyGame, journal: Journal): Keeping<State, unkno
   // If only the sources of the table have changed, the table keeps the digest recorded in this file.
   const isEarlier = header.table === undefined && hasSameFigures(game, header.components);
   const components = isEarlier ? header.components : digest(sourced);
-  const keeping = { game, setting, components, verify: areStepsVerified() };
+  const settled = header.origin?.answers ?? 0;
+  const keeping = { game, setting, components, verify: areStepsVerified(), settled };
   checkRecords(keeping, journal, state);
   return keeping;
 }
@@ -265,10 +291,35 @@ function opening(
   return given === undefined ? { setting, state } : game.position.read(given, state, setting);
 }
 
-async function botsOf(sitters: readonly Sitter[]): Promise<Map<string, Bot>> {
+async function botsOf(
+  sitters: readonly Sitter[],
+  outside: OutsideParts | undefined,
+): Promise<Map<string, Bot>> {
   const bots = new Map<string, Bot>();
-  for (const { bot } of sitters) if (bot !== undefined && !bots.has(bot)) bots.set(bot, await loadBot(bot));
+  for (const { bot } of sitters)
+    if (bot !== undefined && !bots.has(bot)) bots.set(bot, await loadBotOrProgram(bot, outside));
   return bots;
+}
+
+/** The programs that the user wants to start again for the seats that had one, in the order of these seats. */
+export interface Restarted {
+  readonly levels: readonly string[];
+  readonly parts: OutsideParts;
+}
+
+/** The bot that takes the place of a program. */
+const STAND_IN = 'normal';
+
+/**
+ * The seats of a match that is resumed. A file may come from anybody, so the commands in it are never run: the normal
+ * bot plays on, or a program that the user names anew.
+ */
+function withoutCommands(sitters: readonly Sitter[], restarted: Restarted | undefined): Sitter[] {
+  const levels = [...(restarted?.levels ?? [])];
+  return sitters.map((sitter) => {
+    if (sitter.bot === undefined || !isOutside(sitter.bot)) return sitter;
+    return { ...sitter, bot: levels.shift() ?? STAND_IN };
+  });
 }
 
 function* notesOf(

@@ -1,4 +1,4 @@
-import type { Bot, Verdict } from '../bots/bot.ts';
+import { type Bot, type BotPlace, isSeated, type SeatedBot, type Verdict } from '../bots/bot.ts';
 import { botSeed } from '../bots/random.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
@@ -9,7 +9,7 @@ import { tableWords } from '../words/index.ts';
 import { playBot } from './bot-player.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
-import type { RefusedAnswers, SeatView, Sitter, Thought } from './seat-view.ts';
+import type { RefusedAnswers, SeatView, Sitter, StandIn, Thought } from './seat-view.ts';
 import type { Maybe } from './shared-records.ts';
 import type { ForcedAnswer, TableParts } from './table-parts.ts';
 import { Thinker } from './thinker.ts';
@@ -43,6 +43,7 @@ export interface PacedTable {
     values: readonly unknown[],
     how: { readonly forced: boolean },
   ): RefusedAnswers | undefined;
+  standIn(standIn: StandIn): void;
   tell(): void;
   sync(): Maybe<void>;
   /** See `Table`. */
@@ -56,6 +57,8 @@ export class Pace {
   /** The bot that is thinking now. */
   thought: Thought | null = null;
   private readonly bots: Map<string, Bot>;
+  /** The bots that keep something of their own at their seats. */
+  private readonly seated = new Map<Seat, SeatedBot>();
   private readonly botSeed: number;
   private readonly think: number | undefined;
   private readonly thinker: Thinker;
@@ -96,6 +99,10 @@ export class Pace {
   }
 
   close(): void {
+    const { over, state, setting } = this.match;
+    for (const bot of this.seated.values())
+      bot.close(over ? this.match.game.outcome(state, setting) : undefined);
+    this.seated.clear();
     this.thinker.close();
   }
 
@@ -171,8 +178,7 @@ export class Pace {
     seat: Seat,
     signal: AbortSignal | undefined,
   ): Promise<Verdict | null> {
-    const bot = this.bots.get(level);
-    if (bot === undefined) throw new Error(`The bot ${level} is not at the table.`);
+    const bot = this.botAt(seat, level);
     const { match, think, table } = this;
     const time = think === undefined ? {} : { milliseconds: think };
     const task = { level, seat, answered: match.answered, seed: this.botSeed, ...time };
@@ -183,10 +189,33 @@ export class Pace {
     if (bot.instant !== true) progress(0);
     try {
       const verdict = await this.thinker.decide(bot, match, task, { progress, signal });
+      this.replaceGivenUp(seat, bot);
       return table.isClosed ? null : verdict;
     } finally {
       this.thought = null;
     }
+  }
+
+  private botAt(seat: Seat, level: string): Bot {
+    const known = this.seated.get(seat);
+    if (known?.name === level) return known;
+    const bot = this.bots.get(level);
+    if (bot === undefined) throw new Error(`The bot ${level} is not at the table.`);
+    const { game, setting } = this.match;
+    const { players, options } = setting;
+    const place: BotPlace = { game: game.id, edition: game.edition, seat, players, options };
+    const seated = bot.seated?.(place);
+    if (seated !== undefined) this.seated.set(seat, seated);
+    return seated ?? bot;
+  }
+
+  /** If a bot has been given up, another one has decided already and goes on. */
+  private replaceGivenUp(seat: Seat, bot: Bot): void {
+    if (!isSeated(bot) || bot.givenUp === null) return;
+    const { because, standIn, log } = bot.givenUp;
+    this.seated.delete(seat);
+    this.admit(standIn);
+    this.table.standIn({ seat, of: bot.name, bot: standIn.name, because, log });
   }
 
   private remember(reason: KeptReason): void {

@@ -1,6 +1,6 @@
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
-import { type Addition, type Maybe, type SharedRecords, StoreAway } from './shared-records.ts';
+import { type Addition, type AwayKind, type Maybe, type SharedRecords, StoreAway } from './shared-records.ts';
 
 /** Milliseconds between two attempts to reach a store that is away. */
 const PATIENCE_MS = 500;
@@ -30,8 +30,8 @@ export interface ProposalListener {
  * dropped, and its question, where still open, is asked again. While the store is away, the change waits.
  */
 export class Proposals {
-  /** Why nothing can be saved at the moment, in a sentence; null while all is well. */
-  away: string | null = null;
+  /** Why nothing can be saved at the moment; null while all is well. */
+  away: AwayKind | null = null;
   private readonly waiting: Proposal[] = [];
   private underway: Proposal | 'reading' | null = null;
   /** The number of records that the match is said to have. */
@@ -150,19 +150,27 @@ export class Proposals {
   private async insist(proposal: Proposal, first: Addition, adding: Maybe<boolean>): Promise<void> {
     let addition: Addition | null = first;
     let saved = adding;
+    /** What was given to the store when it went away: it may still save it after the next look. */
+    const unsure: (readonly JournalRecord[])[] = [];
     while (addition !== null) {
-      const { records } = addition;
+      const { records }: Addition = addition;
       const outcome = await this.outcomeOf(saved);
       if (this.isClosed) return;
       if (outcome === true) {
         this.listener.follow(records, true);
         return;
       }
-      const read = await this.catchUp(records);
-      // The store may have saved what it was given before it went away.
-      if (outcome === 'unknown' && startsWith(read, records)) return;
-      addition = proposal.addition();
-      if (addition !== null) saved = this.records.add(addition);
+      if (outcome === 'unknown') {
+        unsure.push(records);
+        // A store may be read that takes nothing, such as one on a full disk.
+        await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+      }
+      const read: readonly JournalRecord[] = await this.catchUp(records, outcome === 'unknown');
+      if (this.isClosed) return;
+      const isSaved = unsure.some((given) => startsWith(read, given));
+      addition = isSaved ? null : proposal.addition();
+      if (addition === null) this.noteAway(null);
+      else saved = this.records.add(addition);
     }
   }
 
@@ -173,31 +181,38 @@ export class Proposals {
       return outcome;
     } catch (thrown) {
       if (!(thrown instanceof StoreAway)) throw thrown;
-      this.noteAway(thrown.message);
+      this.noteAway(thrown.kind);
       return 'unknown';
     }
   }
 
-  /** Reads and applies what others have added, as soon as the store is there. @param own what may be own records */
-  private async catchUp(own: readonly JournalRecord[] = []): Promise<readonly JournalRecord[]> {
+  /**
+   * Reads and applies what others have added, as soon as the store is there.
+   * @param own what may be own records
+   * @param isAway whether the store has just taken nothing, so that reading alone does not mean that it is back
+   */
+  private async catchUp(
+    own: readonly JournalRecord[] = [],
+    isAway = false,
+  ): Promise<readonly JournalRecord[]> {
     while (!this.isClosed) {
       try {
         const read = await this.records.readOn();
-        this.noteAway(null);
+        if (!isAway) this.noteAway(null);
         if (!this.isClosed && read.length > 0) this.listener.follow(read, startsWith(read, own));
         return read;
       } catch (thrown) {
         if (!(thrown instanceof StoreAway)) throw thrown;
-        this.noteAway(thrown.message);
+        this.noteAway(thrown.kind);
         await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       }
     }
     return [];
   }
 
-  private noteAway(sentence: string | null): void {
-    if (sentence === this.away) return;
-    this.away = sentence;
+  private noteAway(kind: AwayKind | null): void {
+    if (kind === this.away) return;
+    this.away = kind;
     this.listener.changed();
   }
 }

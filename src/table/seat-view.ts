@@ -1,3 +1,4 @@
+import type { OutsideFault } from '../bots/bot.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome, Setting } from '../engine/game.ts';
 import type { Chapter, UndoOutlook } from '../engine/match.ts';
@@ -50,6 +51,17 @@ export interface Undone {
   readonly answers: number;
 }
 
+/** A bot that was given up, and the one that decides in its place. */
+export interface StandIn {
+  readonly seat: Seat;
+  /** The name of the bot that was given up. */
+  readonly of: string;
+  readonly bot: string;
+  readonly because: OutsideFault;
+  /** The file with what it has reported. */
+  readonly log: string;
+}
+
 /** What everyone at a table may know, spectators included. */
 export interface TableFacts {
   readonly game: AnyGame;
@@ -71,6 +83,8 @@ export interface TableFacts {
   readonly waitingFor: readonly Waiting[];
   /** The bot that is thinking now; null if none is. Listeners are notified of its progress, too. */
   readonly thought: Thought | null;
+  /** The bots that were given up since the table was opened, oldest first. */
+  readonly standIns?: readonly StandIn[];
   /** The last request to undo; null once somebody has decided something since. */
   readonly undoRequest: UndoRequest | null;
   /**

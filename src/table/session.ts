@@ -28,6 +28,8 @@ export interface Session {
   readonly saved: { readonly name: string; readonly path: string } | null;
   /** Sentences about how the match was resumed, such as a dropped torn line or another edition of the rules. */
   readonly notes: readonly string[];
+  /** The number of log entries that the people here know from the match from which this one branched off; default: 0. */
+  readonly known?: number;
   /** Forced answers of people here since one of them last decided something; lines of a script may repeat them. */
   readonly forced: ForcedAnswer[];
   /** The lessons of a teaching match; absent in other matches. */
@@ -74,7 +76,7 @@ export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
 }
 
 /** The parts of a client besides its seats. */
-export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes' | 'lessons'> {
+export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes' | 'lessons' | 'known'> {
   readonly forced?: ForcedAnswer[];
 }
 
@@ -85,6 +87,7 @@ export class Client implements Session {
   readonly saved: Session['saved'];
   readonly notes: readonly string[];
   readonly forced: ForcedAnswer[];
+  readonly known?: number;
   readonly lessons?: Lessons;
   private readonly otherNames: OtherNames;
 
@@ -104,6 +107,7 @@ export class Client implements Session {
     this.saved = parts.saved;
     this.notes = parts.notes;
     this.forced = parts.forced ?? [];
+    if (parts.known !== undefined) this.known = parts.known;
     if (parts.lessons !== undefined) this.lessons = parts.lessons;
   }
 

@@ -6,7 +6,7 @@ import { posedOf } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { Proposals } from './proposals.ts';
 import type { Sitter, Undone } from './seat-view.ts';
-import type { Addition, Maybe, SharedRecords } from './shared-records.ts';
+import type { Addition, AwayKind, Maybe, SharedRecords } from './shared-records.ts';
 
 /** What the play of a shared match needs from its table. */
 export interface SharedHost {
@@ -42,8 +42,8 @@ export class SharedPlay {
     });
   }
 
-  /** Why nothing can be saved at the moment, in a sentence; null while all is well. */
-  get away(): string | null {
+  /** Why nothing can be saved at the moment; null while all is well. */
+  get away(): AwayKind | null {
     return this.proposals.away;
   }
 

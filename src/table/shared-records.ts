@@ -1,8 +1,12 @@
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
+import { serverWords } from '../words/index.ts';
 
 /** A result that is there at once where nothing has to be waited for. */
 export type Maybe<T> = T | Promise<T>;
+
+/** Why a store takes nothing at the moment: the key of the sentence that tells people at a table. */
+export type AwayKind = 'storeAway' | 'storeReadOnly' | 'storeFull' | 'storeNewer';
 
 /**
  * The store of a match does not answer, or takes nothing at the moment. Whether it has saved what it was given last is
@@ -10,6 +14,12 @@ export type Maybe<T> = T | Promise<T>;
  */
 export class StoreAway extends Error {
   override name = 'StoreAway';
+
+  constructor(readonly kind: AwayKind) {
+    super();
+    // It is thrown where nobody reads, and said to people of several languages.
+    Object.defineProperty(this, 'message', { get: () => serverWords()[kind] });
+  }
 }
 
 /** What is added to a match. */

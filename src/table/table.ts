@@ -2,6 +2,7 @@ import type { Bot } from '../bots/bot.ts';
 import { type Answer, answerTo } from '../engine/answer.ts';
 import type { Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
+import type { JournalRecord } from '../engine/journal-records.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Chapter, Match } from '../engine/match.ts';
 import { inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
@@ -18,6 +19,7 @@ import type {
   SeatOutlook,
   SeatView,
   Sitter,
+  StandIn,
   Thought,
   Undone,
   UndoRequest,
@@ -43,6 +45,7 @@ export class Table implements SeatedTable, PacedTable {
   private readonly chairs: Sitter[];
   /** Forced answers of people since one of them last decided something; a script may repeat or omit them. */
   readonly forced: ForcedAnswer[] = [];
+  readonly standIns: StandIn[] = [];
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
@@ -214,6 +217,18 @@ export class Table implements SeatedTable, PacedTable {
     return this.kept.match.open.some((question) => this.questions.runsByItself(question));
   }
 
+  /**
+   * What must be saved before anything else: the snapshot with which today's rules continue a match of an older
+   * edition. Once it is saved, `followSaved` takes it over.
+   */
+  get unsaved(): readonly JournalRecord[] {
+    return this.kept.propose(() => true) ?? [];
+  }
+
+  followSaved(records: readonly JournalRecord[]): void {
+    this.kept.follow(records);
+  }
+
   /** Whether several processes share the match. */
   get isShared(): boolean {
     return this.shared !== null;
@@ -349,6 +364,17 @@ export class Table implements SeatedTable, PacedTable {
     if (sitter.bot === bot?.name) return;
     const { name } = sitter;
     this.chairs[seat] = bot === null ? { seat, name } : { seat, name, bot: bot.name };
+    this.tell();
+  }
+
+  /** Lets another bot play on for one that was given up, and records it. */
+  standIn(standIn: StandIn): void {
+    const { seat, bot, because } = standIn;
+    const { name = '' } = this.sitters[seat] ?? {};
+    this.chairs[seat] = { seat, name, bot };
+    this.standIns.push(standIn);
+    const { code, what } = because;
+    this.kept.noteStandIn({ seat, bot, because: code, ...(what === undefined ? {} : { what }) });
     this.tell();
   }
 

@@ -1,4 +1,4 @@
-import type { Bot, Verdict } from '../bots/bot.ts';
+import { type Bot, isSeated, type Verdict } from '../bots/bot.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { games } from '../games/index.ts';
@@ -73,7 +73,7 @@ export class Thinker {
     this.ends = ends;
     signal?.addEventListener('abort', end);
     try {
-      if (!this.isInWorker || bot.instant === true)
+      if (!this.isInWorker || bot.instant === true || isSeated(bot))
         return await this.inBites(bot, match, task, hurried, listener);
       const order = { task, position: this.positionOf(match, task), hurry: hurried };
       return await this.pool.think(this, order, listener);

@@ -13,11 +13,11 @@ export interface CatchUpPage {
 export class CatchUp {
   private readonly told = new Map<Seat, number>();
 
-  constructor(private readonly session: Pick<Session, 'table' | 'seatAt'>) {}
+  constructor(private readonly session: Pick<Session, 'table' | 'seatAt' | 'known'>) {}
 
   /** The entries that the seat has not read yet, oldest first. */
   news(seat: Seat): readonly LogEntry[] {
-    return this.session.seatAt(seat).log(Math.min(this.told.get(seat) ?? 0, this.session.table.logged));
+    return this.session.seatAt(seat).log(Math.min(this.toldTo(seat), this.session.table.logged));
   }
 
   /**
@@ -25,10 +25,13 @@ export class CatchUp {
    * read them together.
    */
   newsForAll(seats: readonly Seat[]): { readonly since: Seat; readonly entries: readonly LogEntry[] } {
-    const toldOf = (seat: Seat): number => this.told.get(seat) ?? 0;
-    const since = seats.reduce((least, seat) => (toldOf(seat) < toldOf(least) ? seat : least));
-    const from = Math.min(toldOf(since), this.session.table.logged);
+    const since = seats.reduce((least, seat) => (this.toldTo(seat) < this.toldTo(least) ? seat : least));
+    const from = Math.min(this.toldTo(since), this.session.table.logged);
     return { since, entries: this.session.seatAt(null).log(from) };
+  }
+
+  private toldTo(seat: Seat): number {
+    return this.told.get(seat) ?? this.session.known ?? 0;
   }
 
   /** Whether the seat has decided or read anything before. */

@@ -6,6 +6,7 @@ import type { LogEntry } from '../engine/umpire.ts';
 import type { NumberedLesson } from '../table/lessons.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
+import { standInText } from '../table/stand-in-text.ts';
 import { screenWords } from '../words/index.ts';
 import { Advancing } from './advancing.ts';
 import { CatchUp, isNews } from './catch-up.ts';
@@ -31,6 +32,8 @@ export class Controller extends ShownMatch implements MatchScreen {
   private sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
   private readonly advancing: Advancing;
+  /** The number of bots that were given up and of which this has been told. */
+  private standInsTold = 0;
   /** The lesson that is due and on the screen; null if none is. */
   private lesson: NumberedLesson | null = null;
 
@@ -69,6 +72,8 @@ export class Controller extends ShownMatch implements MatchScreen {
     const news = this.undoHere.look();
     if (news !== null) this.hear(news);
     const { scene, session } = this;
+    const standIns = session.table.standIns ?? [];
+    if (standIns.length > this.standInsTold) this.notice = this.standInsText();
     // Another client may have undone, or agreed to undo, what this screen shows.
     const isStale =
       scene.kind === 'asking' &&
@@ -77,6 +82,14 @@ export class Controller extends ShownMatch implements MatchScreen {
     const isUndone = news?.kind === 'undone' && scene.kind !== 'asking';
     if (isStale || isUndone) this.settle(null);
     else this.changed();
+  }
+
+  /** Tells which bots have been given up since this was last told. */
+  private standInsText(): string {
+    const { table, say } = this.session;
+    const fresh = (table.standIns ?? []).slice(this.standInsTold);
+    this.standInsTold += fresh.length;
+    return fresh.map((standIn) => standInText(standIn, say.seat(standIn.seat))).join(' ');
   }
 
   /** Reacts to a new undo request or to the end of one. */

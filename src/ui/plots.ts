@@ -5,6 +5,7 @@ import { right } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Chapter } from '../engine/match.ts';
+import type { CurvePoint } from '../review/review-summary.ts';
 import { screenWords } from '../words/index.ts';
 
 /** The height of a plot in rows, from its lowest to its highest value. */
@@ -72,10 +73,19 @@ function plotLines(
   });
   const rounds = chapters.map(({ round }) => String(round).padEnd(slot)).join('');
   return [
-    [' ', bold(plot.path === undefined ? screenWords().points : voice.name(plot.name))],
+    [' ', bold(plot.name === 'points' ? screenWords().points : voice.name(plot.name))],
     ...rows,
     [dim(`${' '.repeat(axis + 1)}${rounds}`)],
   ];
+}
+
+/** The curve of a review in the form of a plot: games won of a hundred, by the number of answers. */
+export function curveChapters(curve: readonly CurvePoint[]): Chapter[] {
+  return curve.map(({ answered, shares }) => ({
+    round: answered,
+    ledger: {},
+    scores: shares.map((share) => Math.round(share * 100)),
+  }));
 }
 
 /** The plots of a match, side by side if there is room, otherwise one below another. */

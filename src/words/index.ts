@@ -20,6 +20,8 @@ export const loadProgramTexts = program.load;
  * from another moment may be in the language of another person.
  */
 
+/** What is said about matches that branch off another one. */
+export const branchWords = () => program().branchWords;
 /** What commands report and refuse. */
 export const commandWords = () => program().commandWords;
 /** What rule-checking sessions and scripts refuse, and why. */

@@ -9,6 +9,7 @@ export const rooms = [
   'demos',
   'scripts',
   'review',
+  'puzzles',
   'replay',
   'table',
   'simulation',

@@ -8,6 +8,9 @@ import { readSources } from './sources.ts';
 
 const sources = readSources();
 
+/** The files that open others for reading: besides the one reader, the program's own parts, and the pipes of bots. */
+const OPENERS = ['src/engine/outside-file.ts', 'src/cli/code-cache.ts', 'src/bots/outside-process.ts'];
+
 /** The files that match a pattern outside comments. */
 function filesWith(pattern: RegExp): string[] {
   return sources
@@ -22,6 +25,8 @@ describe('files', () => {
         /\b(?:readFile|readFileSync|readSync|readvSync|createReadStream|readFileHandle|opendirSync)\b/,
       ),
     ).toEqual([
+      // It reads the lines of a program that plays as a bot, each within its limit.
+      'src/bots/outside-process.ts',
       // It reads the program's own parts, and compiled code whose owner, size and digest it has checked.
       'src/cli/code-cache.ts',
       'src/engine/outside-file.ts',
@@ -30,12 +35,12 @@ describe('files', () => {
 
   it('are opened elsewhere only for writing', () => {
     const calls = sources
-      .filter(({ path }) => path !== 'src/engine/outside-file.ts' && path !== 'src/cli/code-cache.ts')
+      .filter(({ path }) => !OPENERS.includes(path))
       .flatMap(({ path, text }) =>
         [...text.matchAll(/\bopenSync\(([^;]*?)\)(?=[);])/gs)].map(([, call = '']) => `${path}: ${call}`),
       );
     // A folder is opened, too, to sync the entry of a new file.
-    const reads = calls.filter((call) => !/'(?:wx|ax|w)'|O_WRONLY|O_RDWR/.test(call));
+    const reads = calls.filter((call) => !/'(?:wx|ax|w|a)'|O_WRONLY|O_RDWR/.test(call));
     expect(reads).toEqual(["src/engine/journal-file.ts: dirname(path), 'r'"]);
     expect(calls.length).toBeGreaterThan(5);
   });
@@ -43,6 +48,7 @@ describe('files', () => {
 
 /** The files that parse texts, and what limits the texts. */
 const parsers: Readonly<Record<string, string>> = {
+  'src/bots/outside-bot.ts': 'a line of a program within its limit; two fields are checked',
   'src/cli/code-cache.ts': 'names behind the digest of the file',
   'src/cli/failed-scenarios.ts': 'a file within its limit; a list of texts each',
   'src/cli/simulate.ts': 'a line of a file within its limit; every field is checked',

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reviewReport } from '../../src/cli/review-report.ts';
+import { reviewPicture, reviewReport } from '../../src/cli/review-report.ts';
 import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { readJournal } from '../../src/engine/journal.ts';
 import { settledAnswer } from '../../src/engine/question.ts';
@@ -15,6 +15,8 @@ import { summaryOf } from '../../src/review/review-summary.ts';
 import { deleteMatch, renameMatch, reviewPath, savedMatches } from '../../src/table/data-folder.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
+import { judgedText } from '../../src/ui/words/review.ts';
+import { elementsOf, readMarkup, textIn } from '../review/markup.ts';
 
 const budget = { iterations: 30 };
 const never = new AbortController().signal;
@@ -154,11 +156,60 @@ describe('the report of a review', () => {
     const costs = decisions.map(({ cost }) => cost).sort((one, other) => other - one);
     expect(ann?.dearest.map(({ cost }) => cost)).toEqual(costs.slice(0, 3).filter((cost) => cost > 0));
     expect(turns.length).toBeLessThanOrEqual(3);
-    const lines = reviewReport(showing, decisions, decisions.length, 80, glyphsFor(true, {}));
+    const form = { columns: 80, glyphs: glyphsFor(true, {}), inSentences: false };
+    const lines = reviewReport(showing, decisions, decisions.length, form);
     expect(lines[0]).toBe(`Nice Green Things: ${decisions.length} decisions judged`);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.join('\n')).toMatch(/\(NGT-[A-Z]+-\d+\)/);
-    expect(reviewReport(showing, [], 0, 80, glyphsFor(true, {}))).toHaveLength(1);
+    expect(reviewReport(showing, [], 0, form)).toHaveLength(1);
+    // The share of victory and the points of the given answer and of the best others, and how sure the cost is.
+    const [dearest] = ann?.dearest ?? [];
+    if (dearest === undefined) throw new Error('nothing cost anything');
+    const told = judgedText(dearest, showing);
+    expect(told.better.length).toBe(Math.min(2, 1 + dearest.others.length));
+    for (const text of [told.given, ...told.better])
+      expect(text).toMatch(/: wins \d+ %, -?[\d.]+ points \(\d+ games?\)$|: tried in .* only$/u);
+    expect(told.verdict).toMatch(/cost [\d.]+(?: ± [\d.]+)? points against/u);
+  }, 60_000);
+
+  it('tells tables and the curve in sentences for people who listen', async () => {
+    const decisions = await reviewed();
+    const form = { columns: 80, glyphs: glyphsFor(true, {}), inSentences: true };
+    const text = reviewReport(showing, decisions, decisions.length, form).join(' ').replace(/\s+/gu, ' ');
+    const { curve, people } = summaryOf(decisions);
+    const rounds = new Set(curve.map(({ round }) => round));
+    expect(rounds.size).toBeGreaterThan(1);
+    for (const round of rounds)
+      expect(text).toMatch(new RegExp(`After round ${round} the search expects Ann to win \\d+ %`, 'u'));
+    const steps = people.flatMap((person) => person.steps);
+    expect([...text.matchAll(/% as good as the best[,.]/gu)]).toHaveLength(steps.length);
+    expect([...text.matchAll(/as good as the best, the others [\d.]+ points worse\./gu)]).toHaveLength(
+      steps.filter(({ cost }) => cost > 0).length,
+    );
+  }, 60_000);
+
+  it('draws the curve as a picture with the names of the seats', async () => {
+    const svg = readMarkup(reviewPicture(showing, await reviewed()) ?? '');
+    const texts = elementsOf(svg, 'text').map(textIn);
+    expect(texts).toEqual(expect.arrayContaining(showing.sitters.map(({ name }) => name)));
+    expect(reviewPicture(showing, [])).toBeUndefined();
+  }, 60_000);
+
+  it('names no turning point where so few games may well differ by chance', async () => {
+    const [first, second] = await reviewed();
+    if (first === undefined || second === undefined) throw new Error('too few decisions');
+    const ending = (decision: JudgedDecision, share: number, rollouts: number): JudgedDecision => ({
+      ...decision,
+      given: { ...decision.given, rollouts, shares: [share, 1 - share], points: [1, 1] },
+    });
+    const turnsAfter = (games: number) =>
+      summaryOf([ending(first, 0.5, games), ending(second, 0.8, games)]).turns.map(({ from, to }) => [
+        from,
+        to,
+      ]);
+    expect(turnsAfter(9)).toEqual([]);
+    expect(turnsAfter(200)).toEqual([[0.5, 0.8]]);
+    expect(summaryOf([ending(first, 0.5, 9000), ending(second, 0.6, 9000)]).turns).toEqual([]);
   }, 60_000);
 
   it('refuses to judge an answer that the search did not try', () => {

@@ -7,7 +7,7 @@ import { RolloutUmpire } from '../../src/engine/umpires.ts';
 import type { Declaration } from '../../src/games/limit/cards/card.ts';
 import { CardRule } from '../../src/games/limit/cards/card-rule.ts';
 import { declarations } from '../../src/games/limit/cards/declarations.ts';
-import { momentOf } from '../../src/games/limit/cards/moment.ts';
+import { At } from '../../src/games/limit/cards/moment.ts';
 import { limit } from '../../src/games/limit/index.ts';
 import { cardNote } from '../../src/games/limit/words/en/card-notes.ts';
 import type { Outcome, Removal } from './removal.ts';
@@ -87,7 +87,7 @@ function obstacles(rule: CardRule): string {
   return digest(
     LACKING.flatMap(([own, other, world]) => {
       const { state, setting } = position(rule.id, own, other, world);
-      const at = momentOf(state, setting.components, 0);
+      const at = new At(state, setting.components, 0);
       const before = rule.obstacle(at) ?? null;
       at.nation.played = [];
       at.nation.decks = { society: [], militaryEconomy: [], production: [] };
@@ -104,15 +104,15 @@ function played(rule: CardRule): string {
     asked.push(question.ask);
     return optionAt(question, 0);
   });
-  rule.play(state, umpire, 0);
-  carryOutAll(rule.withdrawal, momentOf(state, setting.components, 0), umpire);
+  rule.play(new At(state, setting.components, 0), umpire);
+  carryOutAll(rule.withdrawal, new At(state, setting.components, 0), umpire);
   return digest([state, asked]);
 }
 
 /** What is told before and after the choices. */
 function told(rule: CardRule): string {
   const { state, setting } = position(rule.id, RICH, BUSY);
-  const at = momentOf(state, setting.components, 0);
+  const at = new At(state, setting.components, 0);
   const chosen = { target: 1, plant: 'industrial', resource: 'industrial', tokens: 1, strength: 12 } as const;
   const all = [...rule.costs, ...rule.effects];
   return digest([toldBy(all, at), toldBy(all, { ...at, ...chosen }), toldBy(rule.withdrawal, at)]);

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EventFacts } from '../../src/server/event-log.ts';
 import { withReports } from '../../src/server/fault-reports.ts';
+import { StoreAway } from '../../src/table/shared-records.ts';
 import { TestServer } from './client.ts';
-import type { Screen } from './ssh-client.ts';
+import { newKey, type Screen } from './ssh-client.ts';
 
 let server: TestServer | undefined;
 const folders: string[] = [];
@@ -36,6 +37,24 @@ async function newTable(screen: Screen, bots: number): Promise<string> {
   await screen.shows(/Your table is (\S+)\./);
   return /Your table is (\S+)\./.exec(screen.text)?.[1] ?? '';
 }
+
+it.each([
+  ['in line mode', 'plain', 'Ann\n'],
+  ['by a code', 'plain', 'ABCDEFGH\n'],
+])('a store that does not answer is no fault of a login %s, which is told so', async (_, command, typed) => {
+  server = await TestServer.start();
+  const { store } = server.server.hall;
+  const away = async (): Promise<never> => {
+    throw new StoreAway('storeAway');
+  };
+  Object.assign(store.people, { put: away });
+  Object.assign(store.grants, { get: away, remove: away });
+  const client = await server.client(newKey(), 'Ann');
+  const { code, stdout } = await client.run(command, typed);
+  expect(stdout).toContain('The store of this server does not answer.');
+  expect(code).toBe(1);
+  expect(server.events.map(({ event }) => event)).not.toContain('connection-fault');
+});
 
 it('a fault of one match ends its screens with a sentence; other tables and the process go on', async () => {
   server = await TestServer.start();

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isRange } from '../../src/engine/question.ts';
 import { FolderStore } from '../../src/server/folder-store.ts';
-import { Hall, usualWish } from '../../src/server/hall.ts';
+import { Hall } from '../../src/server/hall.ts';
+import { usualWish } from '../../src/server/new-table.ts';
 import type { Person } from '../../src/server/records.ts';
 import type { ServedTable } from '../../src/server/served-table.ts';
 import { Conflict } from '../../src/server/store.ts';
@@ -76,7 +77,52 @@ async function play(table: ServedTable, visits: readonly Visit[], answers: numbe
   }
 }
 
+/** Rewrites the file of a match as an older edition of the rules would have written it. */
+function makeOlder(path: string): void {
+  const records = readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const older = records.map(({ digest, ...record }) => {
+    if (record['record'] === 'match') return { ...record, edition: 1 };
+    return record['record'] === 'snapshot' ? { ...record, digest, edition: 1 } : { ...record, digest };
+  });
+  writeFileSync(path, older.map((record) => `${JSON.stringify(record)}\n`).join(''));
+}
+
 describe('a table of the server', () => {
+  it('of an older edition of the rules is taken over before anything is added, so that older processes leave it', async () => {
+    const folder = newFolder();
+    const { hall, table, ann, bo } = await twoAtTable(folder);
+    const early = [await table.enter(ann), await table.enter(bo)];
+    const sinceSnapshot = async (): Promise<number> => {
+      const records = await hall.store.read(table.code, 0);
+      const last = records.findLastIndex(({ record }) => record === 'snapshot');
+      return records.slice(last).filter(({ record }) => record === 'answer').length;
+    };
+    while ((await sinceSnapshot()) < 2) await play(table, early, 1);
+    const given = await sinceSnapshot();
+    await hall.close();
+    halls.splice(0);
+    makeOlder(join(folder, 'matches', `${table.code}.jsonl`));
+    const newer = await openHall(folder);
+    const before = await newer.store.read(table.code, 0);
+    const visits = [await newer.find(table.code).enter(ann), await newer.find(table.code).enter(bo)];
+    const taken = (await newer.store.read(table.code, 0)).slice(before.length);
+    const snapshot = taken.find(({ record }) => record === 'snapshot');
+    expect(snapshot).toMatchObject({ edition: 2 });
+    // The answers since the last snapshot are taken back first, and given again under the newer rules.
+    expect(taken[0]).toEqual({ record: 'back', answers: given });
+    expect(taken.filter(({ record }) => record === 'answer')).toHaveLength(given);
+    await play(newer.find(table.code), visits, 3);
+    await newer.close();
+    halls.splice(0);
+    const again = await openHall(folder);
+    const opened = await again.store.read(table.code, 0);
+    await again.find(table.code).enter(ann);
+    expect(await again.store.read(table.code, 0)).toEqual(opened);
+  });
+
   it('undoes something if the other person agrees, and not if they decline', async () => {
     const { table, ann, bo } = await twoAtTable(newFolder());
     const visits = [await table.enter(ann), await table.enter(bo)] as const;
@@ -193,6 +239,14 @@ describe('a table of the server', () => {
     await table.settled();
     expect(hall.listsFor(ann).finished.map(({ code }) => code)).toEqual([table.code]);
     expect((await hall.store.read(table.code, 0)).at(-1)).toMatchObject({ record: 'over' });
+  });
+
+  it('runs no program of a person, whatever its form says', async () => {
+    const hall = await openHall(newFolder());
+    const ann = await hall.people.welcome('SHA256:ann', 'Ann');
+    const level = 'cmd:sleep 9';
+    const wish = { ...usualWish, game: 'limit', seats: 3, bots: 1, level };
+    await expect(hall.create(ann, wish)).rejects.toThrow(/no bot cmd:sleep 9/);
   });
 
   it('counts towards the limit of twenty tables per host', async () => {

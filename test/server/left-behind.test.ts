@@ -7,8 +7,9 @@ import { runInNewContext } from 'node:vm';
 import type { ServerChannel } from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FolderStore } from '../../src/server/folder-store.ts';
-import { Hall, usualWish } from '../../src/server/hall.ts';
+import { Hall } from '../../src/server/hall.ts';
 import { loginInLines } from '../../src/server/line-login.ts';
+import { usualWish } from '../../src/server/new-table.ts';
 import { loginOnScreen } from '../../src/server/screen-login.ts';
 import { ChannelTerminal } from '../../src/server/terminal.ts';
 

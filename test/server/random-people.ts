@@ -34,18 +34,35 @@ export class RandomPerson {
   readonly acknowledged: Acknowledged[] = [];
   /** Answers that the server refused: a rule of one's own would be at fault. */
   readonly refused: string[] = [];
-  private readonly key = quickKey();
   private client: TestClient | null = null;
 
   /**
-   * @param port where the server listens now
+   * @param port where the server listens now, asked at each login
    * @param random numbers from 0 to below 1
    */
   constructor(
     readonly name: string,
     private readonly port: () => number,
     private readonly random: () => number,
+    private readonly key = quickKey(),
   ) {}
+
+  /** The same person, with a login of their own at one server. */
+  at(port: number): RandomPerson {
+    return new RandomPerson(this.name, () => port, this.random, this.key);
+  }
+
+  /** Runs a command. @returns what it printed; undefined if it failed or the connection broke */
+  async run(command: string): Promise<string | undefined> {
+    try {
+      const { code, stdout } = await (await this.connected()).run(command);
+      if (code === 0) return stdout;
+    } catch {
+      // The next call logs in again.
+    }
+    this.end();
+    return undefined;
+  }
 
   /** Runs line mode once. @returns what it printed */
   async lines(...typed: readonly string[]): Promise<string> {
@@ -93,7 +110,7 @@ export class RandomPerson {
     const value = 'from' in options ? this.within(options) : this.oneOf(options);
     const { code, stderr } = await client.run(`answer ${table} ${ask} ${String(value)} ...`);
     if (code === 0) this.acknowledged.push({ table, seat, ask, value: String(value) });
-    else if (code === null) this.end();
+    else if (code === null || isStoreAway(stderr)) this.end();
     else this.refused.push(`${ask} ${String(value)}: ${stderr}`);
   }
 
@@ -111,24 +128,41 @@ export class RandomPerson {
   }
 }
 
+/** Whether a text tells people that the store does not answer or takes nothing. */
+export function isStoreAway(text: string): boolean {
+  return /The (?:store|disk) of this server/.test(text);
+}
+
 /** Answers that were acknowledged and are not in the match files of a server's folder, in the order of each seat. */
 export function lostAnswers(home: string, acknowledged: readonly Acknowledged[]): Acknowledged[] {
+  const linesOf = (table: string): readonly string[] =>
+    readFileSync(join(home, 'matches', `${table}.jsonl`), 'utf8').split('\n');
+  return lostAmong(acknowledged, linesOf);
+}
+
+/**
+ * As `lostAnswers`, wherever matches are kept.
+ * @param linesOf the records of a table's match as lines
+ */
+export function lostAmong(
+  acknowledged: readonly Acknowledged[],
+  linesOf: (table: string) => readonly string[],
+): Acknowledged[] {
   const lost: Acknowledged[] = [];
-  const files = new Map<string, { at: number; readonly answers: readonly string[] }>();
+  const seats = new Map<string, { at: number; readonly answers: readonly string[] }>();
   for (const one of acknowledged) {
     const key = `${one.table} ${one.seat}`;
-    const file = files.get(key) ?? { at: 0, answers: answersOf(home, one) };
-    files.set(key, file);
-    const found = file.answers.indexOf(`${one.ask} ${one.value}`, file.at);
+    const seat = seats.get(key) ?? { at: 0, answers: answersIn(linesOf(one.table), one.seat) };
+    seats.set(key, seat);
+    const found = seat.answers.indexOf(`${one.ask} ${one.value}`, seat.at);
     if (found < 0) lost.push(one);
-    else file.at = found + 1;
+    else seat.at = found + 1;
   }
   return lost;
 }
 
-function answersOf(home: string, { table, seat }: Acknowledged): string[] {
-  return readFileSync(join(home, 'matches', `${table}.jsonl`), 'utf8')
-    .split('\n')
+function answersIn(lines: readonly string[], seat: number): string[] {
+  return lines
     .filter((line) => line.endsWith('}'))
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter((record) => record['record'] === 'answer' && record['seat'] === seat)

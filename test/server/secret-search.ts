@@ -71,7 +71,7 @@ export async function searchMatch(server: TestServer, plan: SearchPlan): Promise
   const leaks: string[] = [];
   let answers = 0;
   let bytes = 0;
-  const { match } = table as unknown as { readonly match: HotSeat };
+  const { session: match } = (table as unknown as { readonly match: { readonly session: HotSeat } }).match;
   const { words } = match;
   const seed = seedOf(await hall.store.read(table.code, 0));
   for (const reader of readers) reader.secret = secretsOf(reader, match, words);

@@ -41,6 +41,7 @@ const SENTENCE = /\p{L}{2,}[,;:]? \p{L}{2,}/u;
 
 /** Files whose texts are read by machines: scripts for shells, statements for a database, formats of files. */
 const FOR_MACHINES = [
+  'src/bots/outside-process.ts',
   'src/cli/completion-scripts.ts',
   'src/server/postgres/',
   'src/engine/document.ts',

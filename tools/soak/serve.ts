@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { games } from '../../src/games/index.ts';
 import { type Moment, sendMutated } from '../../test/server/mutated-packets.ts';
 import { lostAnswers, RandomPerson } from '../../test/server/random-people.ts';
 import { runProgram, ServerProcess } from '../../test/server/server-process.ts';
+import { playRandomTable } from './random-table.ts';
 
 /** The number of tables played at a time. */
 const tablesAtATime = 6;
@@ -87,34 +87,7 @@ async function playOne(index: number, port: number, isOver: () => boolean, talli
   const number = tallies.people.length;
   const people = ['a', 'b'].map(
     (letter) => new RandomPerson(`p${number}${letter}t${index}`, () => port, Math.random),
-  );
+  ) as [RandomPerson, RandomPerson];
   tallies.people.push(...people);
-  const [host, guest] = people as [RandomPerson, RandomPerson];
-  const { id, seats } = games[number % games.length] ?? (games[0] as (typeof games)[number]);
-  const size = Math.max(3, seats.from);
-  const untilDone = async (act: () => Promise<string | undefined>): Promise<string | undefined> => {
-    while (!isOver()) {
-      const done = await act().catch(() => undefined);
-      if (done !== undefined) return done;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return undefined;
-  };
-  const code = await untilDone(async () => {
-    const said = await host.lines(host.name, `new ${id} ${size} ${size - 2} random`);
-    return /Your table is (\S+)\./.exec(said)?.[1];
-  });
-  if (code === undefined) return;
-  await untilDone(async () => {
-    const said = await guest.lines(guest.name, `join ${code}`, '/leave', `play ${code}`, '/leave');
-    return /Line mode/.exec(said)?.[0];
-  });
-  for (let ended = false; !ended && !isOver(); )
-    for (const person of people) {
-      const over = await person.answer(code);
-      if (over === undefined) await new Promise((resolve) => setTimeout(resolve, 100));
-      ended ||= over === true;
-    }
-  if (!isOver()) tallies.matches += 1;
-  for (const person of people) person.end();
+  if (await playRandomTable(people, number / 2, 'random', { isOver })) tallies.matches += 1;
 }

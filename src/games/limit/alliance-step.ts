@@ -1,8 +1,9 @@
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Barred, Effect, Range, RuleId, Seat } from '../../engine/question.ts';
+import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
 import { demilitarize } from './demilitarization.ts';
-import type { LimitComponents } from './figures.ts';
+import type { LimitAsking, LimitComponents } from './figures.ts';
 import { allianceOf } from './help.ts';
 import { ALLIANCES, type AllianceKind, type LimitState } from './state.ts';
 
@@ -19,7 +20,7 @@ export function beginAlliance(state: LimitState): void {
 export function alliance(state: LimitState, umpire: Umpire<LimitComponents>): void {
   if (state.allianceTurn === null) beginAlliance(state);
   const seat = state.allianceTurn as Seat;
-  const action = umpire.choose(actionQuestion(state, umpire.components, seat));
+  const action = umpire.choose(actionQuestion({ state, components: umpire.components, seat }));
   if (action === 'offer') offer(state, umpire, seat);
   else if (action === 'leave') leave(state, umpire, seat);
   else if (action === 'exclude') exclude(state, umpire, seat);
@@ -32,28 +33,32 @@ export function alliance(state: LimitState, umpire: Umpire<LimitComponents>): vo
   umpire.log?.({ kind: 'alliances-stand', rule: 'LIM-ALL-14' });
 }
 
-function actionQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<Action> {
-  const reasons: Partial<Record<Action, Refusal>> = {};
-  const options: Action[] = ['nothing'];
-  for (const action of ['offer', 'leave', 'exclude'] as const) {
-    const refusal = firstRefusal(ALLIANCES.map((kind) => kindBarred(state, components, seat, action, kind)));
-    if (refusal === undefined) options.push(action);
-    else reasons[action] = refusal;
-  }
-  return {
-    seat,
-    ask: 'action',
-    shape: 'word',
-    rule: 'LIM-ALL-02',
-    options,
-    barred: () => Object.entries(reasons).map(([option, refusal]) => ({ option, ...refusal })),
-    caution: (option) => (option === 'leave' || option === 'exclude' ? 'ends-membership' : undefined),
-  };
-}
+const ACTIONS: readonly Action[] = ['nothing', 'offer', 'leave', 'exclude'];
 
-/** The first refusal; undefined if any entry is undefined, because then something is possible. */
-function firstRefusal(refusals: readonly (Refusal | undefined)[]): Refusal | undefined {
-  return refusals.includes(undefined) ? undefined : refusals[0];
+const actionQuestion = questionKind<LimitAsking, Action>({
+  ask: 'action',
+  shape: 'word',
+  rule: 'LIM-ALL-02',
+  options: () => ACTIONS,
+  obstacle: ({ state, components, seat }, action) =>
+    action === 'nothing'
+      ? undefined
+      : firstRefusal(ALLIANCES, (kind) => kindBarred(state, components, seat, action, kind)),
+  caution: (_at, action) => (action === 'leave' || action === 'exclude' ? 'ends-membership' : undefined),
+});
+
+/** The first refusal; undefined if any of these is not refused, because then something is possible. */
+function firstRefusal<T>(
+  all: readonly T[],
+  refusalOf: (each: T) => Refusal | undefined,
+): Refusal | undefined {
+  let first: Refusal | undefined;
+  for (const each of all) {
+    const refusal = refusalOf(each);
+    if (refusal === undefined) return undefined;
+    first ??= refusal;
+  }
+  return first;
 }
 
 /** Why no action of this kind is possible with any nation. */
@@ -66,8 +71,8 @@ export function kindBarred(
 ): Refusal | undefined {
   if (action === 'offer') {
     if (state.agreed[kind][seat] === true) return { because: 'agreement-side', rule: 'LIM-ALL-04' };
-    return firstRefusal(
-      otherSeats(state, seat).map((other) => partnerBarred(state, components, seat, other, kind)),
+    return firstRefusal(otherSeats(state, seat), (other) =>
+      partnerBarred(state, components, seat, other, kind),
     );
   }
   const group = allianceOf(state, kind, seat);
@@ -102,37 +107,28 @@ export function partnerBarred(
     : { because: 'money', rule: 'LIM-ALL-07', need: price as number, have, of: 'money' };
 }
 
-function kindQuestion(
-  state: LimitState,
-  components: LimitComponents,
-  seat: Seat,
-  action: Exclude<Action, 'nothing'>,
-): Question<AllianceKind> {
-  const barred = (kind: AllianceKind) => kindBarred(state, components, seat, action, kind);
-  return {
-    seat,
-    ask: 'kind',
-    shape: 'word',
-    rule: 'LIM-ALL-01',
-    options: ALLIANCES.filter((kind) => barred(kind) === undefined),
-    figures: { action },
-    barred: () =>
-      ALLIANCES.flatMap((kind) => {
-        const refusal = barred(kind);
-        return refusal === undefined ? [] : [{ option: kind, ...refusal }];
-      }),
-  };
+interface KindAsking extends LimitAsking {
+  readonly action: Exclude<Action, 'nothing'>;
 }
+
+const kindQuestion = questionKind<KindAsking, AllianceKind>({
+  ask: 'kind',
+  shape: 'word',
+  rule: 'LIM-ALL-01',
+  options: () => ALLIANCES,
+  obstacle: ({ state, components, seat, action }, kind) => kindBarred(state, components, seat, action, kind),
+  figures: ({ action }) => ({ action }),
+});
 
 /**
  * Offer: the seat names a partner and a payment; the partner answers, then every other member of both groups (LR-75).
  */
 function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
   const { components } = umpire;
-  const kind = umpire.choose(kindQuestion(state, components, seat, 'offer'));
-  const to = umpire.choose(partnerQuestion(state, components, seat, kind));
+  const kind = umpire.choose(kindQuestion({ state, components, seat, action: 'offer' }));
+  const to = umpire.choose(partnerQuestion({ state, components, seat, kind }));
   const price = components.alliance.price as number;
-  const own = umpire.choose(payQuestion(state, seat, to, price));
+  const own = umpire.choose(payQuestion({ state, components, seat, to, price }));
   umpire.log?.({
     kind: 'offered',
     seat,
@@ -150,7 +146,8 @@ function offer(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): 
     const partner = price - own;
     const figures = { alliance: kind, from: seat, to, price, partner };
     const cost = other === to && partner > 0 ? [partnerPays(partner, asked.length)] : [];
-    if (umpire.choose(consentQuestion('accept', other, figures, 'LIM-ALL-06', cost))) continue;
+    if (umpire.choose(consentQuestion({ seat: other, ask: 'accept', rule: 'LIM-ALL-06', figures, cost })))
+      continue;
     umpire.log?.({
       kind: 'offer-refused',
       seat: other,
@@ -184,97 +181,114 @@ function partnerPays(share: number, asked: number): Effect {
   return asked === 1 ? paid : { ...paid, bound: 'up-to' };
 }
 
-function partnerQuestion(
-  state: LimitState,
-  components: LimitComponents,
-  seat: Seat,
-  kind: AllianceKind,
-): Question<Seat> {
-  const others = otherSeats(state, seat);
-  return {
-    seat,
-    ask: 'to',
-    shape: 'seat',
-    rule: 'LIM-ALL-03',
-    options: others.filter((other) => partnerBarred(state, components, seat, other, kind) === undefined),
-    figures: { alliance: kind },
-    barred: () =>
-      others.flatMap((option) => {
-        const refusal = partnerBarred(state, components, seat, option, kind);
-        return refusal === undefined ? [] : [{ option, ...refusal }];
-      }),
-  };
+const partnerQuestion = questionKind<LimitAsking & { readonly kind: AllianceKind }, Seat>({
+  ask: 'to',
+  shape: 'seat',
+  rule: 'LIM-ALL-03',
+  options: ({ state, seat }) => otherSeats(state, seat),
+  obstacle: ({ state, components, seat, kind }, other) => partnerBarred(state, components, seat, other, kind),
+  figures: ({ kind }) => ({ alliance: kind }),
+});
+
+interface PayAsking extends LimitAsking {
+  readonly to: Seat;
+  readonly price: number;
 }
 
 /** The offerer's share of the price; the partner pays the rest (LR-75). */
-function payQuestion(state: LimitState, seat: Seat, to: Seat, price: number): Question<number> {
-  const partner = nationAt(state, to).money;
-  const own = nationAt(state, seat).money;
-  const from = Math.max(0, price - partner);
-  const most = Math.min(price, own);
+const payQuestion = questionKind<PayAsking, number>({
+  ask: 'pay',
+  shape: 'amount',
+  rule: 'LR-75',
+  options: shares,
+  // Half the price, limited to what both can pay.
+  usual(at) {
+    const { from, to } = shares(at);
+    return Math.min(to, Math.max(from, Math.ceil(at.price / 2)));
+  },
+  figures: ({ price, to }) => ({ price, to }),
+  refuse({ state, seat, to, price }, value) {
+    if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
+    const own = nationAt(state, seat).money;
+    const partner = nationAt(state, to).money;
+    if (value > own && value <= price)
+      return { option: value, because: 'money', rule: 'LR-75', need: value, have: own, of: 'money' };
+    const rest = price - value;
+    return rest > partner && value >= 0
+      ? { option: value, because: 'money', rule: 'LR-75', need: rest, have: partner, of: 'money', seat: to }
+      : undefined;
+  },
+  // Paid only if everyone who must agree does.
+  tell: ({ price, to }, option) => [
+    { what: 'money', by: -option, bound: 'up-to' },
+    { what: 'money', by: option - price, seat: to, bound: 'up-to' },
+  ],
+});
+
+/** The shares of the price that the offerer may take on, as far as both can pay. */
+function shares({ state, seat, to, price }: PayAsking): Range {
   return {
-    seat,
-    ask: 'pay',
-    shape: 'amount',
-    rule: 'LR-75',
-    options: { from, to: most },
-    // Half the price, limited to what both can pay.
-    usual: Math.min(most, Math.max(from, Math.ceil(price / 2))),
-    figures: { price, to },
-    refuse: (value) => {
-      if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
-      if (value > own && value <= price)
-        return { option: value, because: 'money', rule: 'LR-75', need: value, have: own, of: 'money' };
-      const rest = price - value;
-      return rest > partner && value >= 0
-        ? { option: value, because: 'money', rule: 'LR-75', need: rest, have: partner, of: 'money', seat: to }
-        : undefined;
-    },
-    tell: (option) => [
-      // Paid only if everyone who must agree does.
-      { what: 'money', by: -option, bound: 'up-to' },
-      { what: 'money', by: option - price, seat: to, bound: 'up-to' },
-    ],
+    from: Math.max(0, price - nationAt(state, to).money),
+    to: Math.min(price, nationAt(state, seat).money),
   };
 }
 
-function consentQuestion(
-  ask: 'accept' | 'agree',
-  seat: Seat,
-  figures: Readonly<Record<string, string | number>>,
-  rule: string,
-  cost: Effect[] = [],
-): Question<boolean> {
-  const tell = (agreed: boolean): Effect[] => (agreed ? cost : []);
-  return { seat, ask, shape: 'yes-no', rule, options: [true, false], figures, tell };
+interface ConsentAsking {
+  readonly seat: Seat;
+  readonly ask: 'accept' | 'agree';
+  readonly rule: RuleId;
+  readonly figures: Readonly<Record<string, string | number>>;
+  readonly cost: Effect[];
 }
+
+const consentQuestion = questionKind<ConsentAsking, boolean>({
+  ask: ({ ask }) => ask,
+  shape: 'yes-no',
+  rule: ({ rule }) => rule,
+  options: () => YES_NO,
+  figures: ({ figures }) => figures,
+  tell: ({ cost }, agreed) => (agreed ? cost : []),
+});
+
+interface MemberAsking {
+  readonly seat: Seat;
+  readonly kind: AllianceKind;
+  readonly group: readonly Seat[];
+}
+
+const memberQuestion = questionKind<MemberAsking, Seat>({
+  ask: 'member',
+  shape: 'seat',
+  rule: 'LIM-ALL-11',
+  options: ({ seat, group }) => group.filter((other) => other !== seat),
+  figures: ({ kind }) => ({ alliance: kind }),
+});
 
 /**
  * The seat takes its own token back, negotiation side up; this needs no consent and costs nothing (LIM-ALL-10,
  * LIM-ALL-12, LR-77).
  */
 function leave(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
-  const kind = umpire.choose(kindQuestion(state, umpire.components, seat, 'leave'));
+  const kind = umpire.choose(kindQuestion({ state, components: umpire.components, seat, action: 'leave' }));
   takeOut(state, kind, seat);
   umpire.log?.({ kind: 'left', seat, rule: 'LIM-ALL-10', figures: { alliance: kind } });
 }
 
 /** Every member but the victim must agree (LIM-ALL-11, LR-76). */
 function exclude(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): void {
-  const kind = umpire.choose(kindQuestion(state, umpire.components, seat, 'exclude'));
+  const kind = umpire.choose(kindQuestion({ state, components: umpire.components, seat, action: 'exclude' }));
   const group = allianceOf(state, kind, seat) as Seat[];
-  const member = umpire.choose({
-    seat,
-    ask: 'member',
-    shape: 'seat',
-    rule: 'LIM-ALL-11',
-    options: group.filter((other) => other !== seat),
-    figures: { alliance: kind },
-  });
+  const member = umpire.choose(memberQuestion({ seat, kind, group }));
   for (const other of turnOrder(state)) {
     if (other === seat || other === member || !group.includes(other)) continue;
     const agreed = umpire.choose(
-      consentQuestion('agree', other, { alliance: kind, from: seat, member }, 'LIM-ALL-11'),
+      consentQuestion({
+        seat: other,
+        ask: 'agree',
+        rule: 'LIM-ALL-11',
+        figures: { alliance: kind, from: seat, member },
+        cost: [],
+      }),
     );
     if (agreed) continue;
     umpire.log?.({

@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/question.ts';
+import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
 import type { LimitComponents } from './figures.ts';
@@ -11,6 +12,21 @@ export function moneyOfAll(state: LimitState): number {
   for (const nation of state.nations) money += nation.money;
   return money;
 }
+
+interface ConfirmAsking {
+  readonly seat: Seat;
+  readonly card: CardId;
+  readonly own: number;
+  readonly pledged: number;
+}
+
+const confirmQuestion = questionKind<ConfirmAsking, boolean>({
+  ask: 'confirm',
+  shape: 'yes-no',
+  rule: 'LR-58',
+  options: () => YES_NO,
+  figures: ({ card, own, pledged }) => ({ card, own, pledged }),
+});
 
 /**
  * The other nations pledge in turn order towards what the player lacks; money moves only after the player confirms
@@ -39,14 +55,7 @@ export function payTogether(
   const pledged = pledges.reduce((sum, { amount }) => sum + amount, 0);
   if (own + pledged < cost) return false;
   if (pledges.length > 0) {
-    const isConfirmed = umpire.choose({
-      seat,
-      ask: 'confirm',
-      shape: 'yes-no',
-      rule: 'LR-58',
-      options: [true, false],
-      figures: { card, own, pledged },
-    });
+    const isConfirmed = umpire.choose(confirmQuestion({ seat, card, own, pledged }));
     if (!isConfirmed) return false;
   }
   nation.money -= own;

@@ -1,11 +1,13 @@
-import type { Barred, Question, Seat } from '../../engine/question.ts';
+import { present } from '../../engine/checked.ts';
+import type { Barred, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { insertCard, isCard, removeCard } from './card-order.ts';
 import { cardRule, cardRules } from './cards/card-rule.ts';
-import { momentOf } from './cards/moment.ts';
-import type { LimitComponents } from './figures.ts';
-import type { CardId, LimitState } from './state.ts';
+import { At } from './cards/moment.ts';
+import type { LimitAsking, LimitComponents } from './figures.ts';
+import type { CardId, LimitState, Nation } from './state.ts';
 import { reportActive } from './war.ts';
 import { cannotWithdraw, WITHDRAWABLE, withdraw, withdrawableNow, withdrawalEffects } from './withdrawal.ts';
 
@@ -25,20 +27,22 @@ export function beginDecidePolicy(state: LimitState): void {
 export function decidePolicy(state: LimitState, umpire: Umpire<LimitComponents>): void {
   if (state.turn === null) beginDecidePolicy(state);
   const seat = state.turn as Seat;
+  const { components } = umpire;
   const nation = nationAt(state, seat);
   // A card that found no contributors cannot be announced again in the same turn; otherwise a turn need not end.
   const announced: CardId[] = [];
   let played = 0;
   while (played < CARDS_A_TURN) {
-    const answer = umpire.choose(playQuestion(state, umpire.components, seat, played, announced));
+    const at = new At(state, components, seat);
+    const answer = umpire.choose(playQuestion({ state, components, seat, at, played, announced }));
     if (answer === 'pass') {
       nation.passed = true;
       umpire.log?.({ kind: 'passed', seat, rule: 'LIM-POL-22', figures: { cards: played } });
       break;
     }
     if (answer === 'withdraw') {
-      withdraw(state, umpire, seat, umpire.choose(withdrawQuestion(state, umpire.components, seat)));
-    } else if (playCard(state, umpire, seat, answer)) {
+      withdraw(state, umpire, seat, umpire.choose(withdrawQuestion({ state, components, seat, nation })));
+    } else if (playCard(at, umpire, answer)) {
       played += 1;
     } else {
       announced.push(answer);
@@ -55,10 +59,10 @@ export function decidePolicy(state: LimitState, umpire: Umpire<LimitComponents>)
 }
 
 /** @returns whether the card was played */
-function playCard(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): boolean {
-  const nation = nationAt(state, seat);
-  const hadPassed = state.nations.map(({ passed }) => passed);
-  const figures = cardRule(card, umpire.components).play(state, umpire, seat);
+function playCard(at: At, umpire: Umpire<LimitComponents>, card: CardId): boolean {
+  const { state, seat, nation } = at;
+  const hadPassed = umpire.log && state.nations.map(({ passed }) => passed);
+  const figures = cardRule(card, umpire.components).play(at, umpire);
   if (figures === null) return false;
   removeCard(nation.hand, card);
   removeCard(nation.shown, card);
@@ -66,7 +70,7 @@ function playCard(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat
   else nation.played.push(card);
   umpire.log?.({ kind: 'played', seat, rule: `LIM-CARD-${card}`, figures: { card, ...figures } });
   // An attack has reported this before its outcome.
-  if (cardRule(card, umpire.components).isResistible) return true;
+  if (hadPassed === undefined || cardRule(card, umpire.components).isResistible) return true;
   state.nations.forEach(({ passed }, other) => {
     if (hadPassed[other] === true && !passed) reportActive(umpire, other);
   });
@@ -94,55 +98,49 @@ function returnInstants(state: LimitState, umpire: Umpire<LimitComponents>): voi
   umpire.log?.({ kind: 'all-passed', rule: 'LIM-POL-39' });
 }
 
-/** The turn's question: play a card, pass, or take a permanent card back (LIM-POL-31 to LIM-POL-38, LIM-POL-44). */
-function playQuestion(
-  state: LimitState,
-  components: LimitComponents,
-  seat: Seat,
-  played: number,
-  announced: readonly CardId[],
-): Question<string> {
-  const nation = nationAt(state, seat);
-  const options: string[] = [];
-  const at = momentOf(state, components, seat);
-  const rules = cardRules(components);
-  for (const card of nation.hand) {
-    if (!announced.includes(card) && rules.get(card)?.isPossible(at) === true) options.push(card);
-  }
-  if (withdrawableNow(state, components, seat).length > 0) options.push('withdraw');
-  options.push('pass');
-  return {
-    seat,
-    ask: 'play',
-    shape: 'card',
-    rule: 'LIM-POL-20',
-    options,
-    figures: { played },
-    secret: () => ({ options: [...nation.hand], answer: 'logged' }),
-    barred: () => playBarred(state, components, seat, announced),
-    refuse: (value) => notHere(state, seat, value),
-    tell: (card) => {
-      if (card === 'pass' || card === 'withdraw') return [];
-      return cardRule(card, components).tell(state, seat);
-    },
-    caution: (card) => {
-      const isCardLeft = options.some((option) => option !== 'pass' && option !== 'withdraw');
-      if (card === 'pass') return isCardLeft ? 'cards-left' : undefined;
-      if (card === 'withdraw') return undefined;
-      return cardRule(card, components).caution(state, seat);
-    },
-  };
+interface PlayAsking extends LimitAsking {
+  readonly at: At;
+  /** How many cards were played in this turn. */
+  readonly played: number;
+  /** The cards announced in this turn that nobody paid for. */
+  readonly announced: readonly CardId[];
 }
 
+/** The turn's question: play a card, pass, or take a permanent card back (LIM-POL-31 to LIM-POL-38, LIM-POL-44). */
+const playQuestion = questionKind<PlayAsking, string>({
+  ask: 'play',
+  shape: 'card',
+  rule: 'LIM-POL-20',
+  options({ state, components, seat, at, announced }) {
+    const options: string[] = [];
+    const rules = cardRules(components);
+    for (const card of at.nation.hand) {
+      const isPossible = present(rules.get(card), 'card rule').obstacle(at) === undefined;
+      if (isPossible && !announced.includes(card)) options.push(card);
+    }
+    if (withdrawableNow(state, components, seat).length > 0) options.push('withdraw');
+    options.push('pass');
+    return options;
+  },
+  figures: ({ played }) => ({ played }),
+  secret: ({ at }) => ({ options: [...at.nation.hand], answer: 'logged' }),
+  barred: ({ at, announced }) => playBarred(at, announced),
+  refuse: ({ at }, value) => notHere(at.nation, value),
+  tell: ({ state, components, seat }, card) =>
+    card === 'pass' || card === 'withdraw' ? [] : cardRule(card, components).tell(state, seat),
+  caution({ state, components, seat }, card, options) {
+    if (card === 'withdraw') return undefined;
+    if (card !== 'pass') return cardRule(card, components).caution(state, seat);
+    const isCardLeft = (options as readonly string[]).some(
+      (option) => option !== 'pass' && option !== 'withdraw',
+    );
+    return isCardLeft ? 'cards-left' : undefined;
+  },
+});
+
 /** Every card in the hand that cannot be played now, and every withdrawal that is not possible. */
-function playBarred(
-  state: LimitState,
-  components: LimitComponents,
-  seat: Seat,
-  announced: readonly CardId[],
-): Barred[] {
-  const at = momentOf(state, components, seat);
-  const { nation } = at;
+function playBarred(at: At, announced: readonly CardId[]): Barred[] {
+  const { state, components, seat, nation } = at;
   const barred: Barred[] = [];
   for (const card of nation.hand) {
     const obstacle = cardRule(card, components).obstacle(at);
@@ -160,30 +158,18 @@ function playBarred(
 }
 
 /** The refusal of a card that is not in the hand: it is already on the table, or elsewhere. */
-function notHere(state: LimitState, seat: Seat, value: unknown): Barred | undefined {
+function notHere(nation: Nation, value: unknown): Barred | undefined {
   if (!isCard(value)) return undefined;
-  const nation = nationAt(state, seat);
   if (nation.hand.includes(value)) return undefined;
   const rule = nation.played.includes(value) ? 'LIM-POL-40' : 'LIM-POL-31';
   return { option: value, because: 'not-in-hand', rule, need: 1, have: 0, of: 'hand' };
 }
 
-function withdrawQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<CardId> {
-  const options = withdrawableNow(state, components, seat);
-  const nation = nationAt(state, seat);
-  return {
-    seat,
-    ask: 'withdraw',
-    shape: 'card',
-    rule: 'LIM-POL-42',
-    options,
-    barred: () =>
-      WITHDRAWABLE.flatMap((card) => {
-        const obstacle = nation.permanents.includes(card)
-          ? cannotWithdraw(state, components, seat, card)
-          : undefined;
-        return obstacle === undefined ? [] : [{ option: card, ...obstacle }];
-      }),
-    tell: (card) => withdrawalEffects(state, components, seat, card),
-  };
-}
+const withdrawQuestion = questionKind<LimitAsking & { readonly nation: Nation }, CardId>({
+  ask: 'withdraw',
+  shape: 'card',
+  rule: 'LIM-POL-42',
+  options: ({ nation }) => WITHDRAWABLE.filter((card) => nation.permanents.includes(card)),
+  obstacle: ({ state, components, seat }, card) => cannotWithdraw(state, components, seat, card),
+  tell: ({ state, components, seat }, card) => withdrawalEffects(state, components, seat, card),
+});

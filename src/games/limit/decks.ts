@@ -1,5 +1,6 @@
 import type { Obstacle } from '../../engine/effects.ts';
-import { DONE, type Question, type Seat } from '../../engine/question.ts';
+import { DONE, type RuleId, type Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { inOrder, insertCard, isCard, removeCard } from './card-order.ts';
@@ -33,31 +34,57 @@ function filledDecks({ decks }: Nation): readonly DeckName[] {
   return DECKS.filter((deck) => decks[deck].length > 0);
 }
 
-/** The choice of a deck; an empty one may be chosen only if all are empty (LR-39). */
-function deckQuestion(nation: Nation, seat: Seat, rule: string): Question<DeckName> {
-  const filled = filledDecks(nation);
-  return {
-    seat,
-    ask: 'deck',
-    shape: 'word',
-    rule,
-    options: filled.length === 0 ? DECKS : filled,
-    // If all decks are empty, the choice makes no difference.
-    dominant: filled.length === 0 ? DECKS[0] : undefined,
-    barred: () =>
-      filled.length === 0
-        ? []
-        : DECKS.filter((deck) => !filled.includes(deck)).map((deck) => ({
-            option: deck,
-            because: 'deck-empty',
-            rule: 'LR-39',
-            need: 1,
-            have: 0,
-            of: 'cards-in-decks',
-          })),
-    tell: (deck) => [{ what: 'cards-in-decks', to: nation.decks[deck].length }],
-  };
+interface DeckAsking {
+  readonly seat: Seat;
+  readonly nation: Nation;
+  readonly rule: RuleId;
 }
+
+/** The choice of a deck; an empty one may be chosen only if all are empty (LR-39). */
+const deckQuestion = questionKind<DeckAsking, DeckName>({
+  ask: 'deck',
+  shape: 'word',
+  rule: ({ rule }) => rule,
+  options({ nation }) {
+    const filled = filledDecks(nation);
+    return filled.length === 0 ? DECKS : filled;
+  },
+  // If all decks are empty, the choice makes no difference.
+  dominant: ({ nation }) => (filledDecks(nation).length === 0 ? DECKS[0] : undefined),
+  barred({ nation }) {
+    const filled = filledDecks(nation);
+    const empty = filled.length === 0 ? [] : DECKS.filter((deck) => !filled.includes(deck));
+    return empty.map((option) => ({
+      option,
+      because: 'deck-empty',
+      rule: 'LR-39',
+      need: 1,
+      have: 0,
+      of: 'cards-in-decks',
+    }));
+  },
+  tell: ({ nation }, deck) => [{ what: 'cards-in-decks', to: nation.decks[deck].length }],
+});
+
+interface KeepAsking {
+  readonly seat: Seat;
+  readonly rule: RuleId;
+  /** The cards drawn and not yet kept. */
+  readonly drawn: readonly CardId[];
+  /** How many of them are still to be kept. */
+  readonly left: number;
+}
+
+const keepQuestion = questionKind<KeepAsking, CardId>({
+  ask: 'keep',
+  shape: 'card',
+  rule: ({ rule }) => rule,
+  options: ({ drawn }) => inOrder(drawn),
+  // If all cards are kept, their order does not matter.
+  dominant: ({ drawn, left }) => (left >= drawn.length ? inOrder(drawn)[0] : undefined),
+  figures: ({ drawn, left }) => ({ left: Math.min(left, drawn.length), drawn: drawn.length }),
+  secret: ({ drawn }) => ({ options: [...drawn], answer: 'kept' }),
+});
 
 /**
  * Asks for the deck, then for the cards to keep of those drawn, then for the order of the rest (LIM-POL-09 to
@@ -70,43 +97,37 @@ export function decideDraw(
   { draw, keep, rule }: Draw,
 ): DrawDecision {
   const nation = nationAt(state, seat);
-  const deck = umpire.choose(deckQuestion(nation, seat, rule));
+  const deck = umpire.choose(deckQuestion({ seat, nation, rule }));
   const drawn = nation.decks[deck].slice(0, draw);
   if (drawn.length > 0) umpire.reveal('drawn-cards', [seat]);
   const kept: CardId[] = [];
   while (kept.length < keep && drawn.length > 0) {
-    const options = inOrder(drawn);
-    const card = umpire.choose({
-      seat,
-      ask: 'keep',
-      shape: 'card',
-      rule,
-      options,
-      // If all cards are kept, their order does not matter.
-      dominant: keep - kept.length >= drawn.length ? options[0] : undefined,
-      figures: { left: Math.min(keep - kept.length, drawn.length), drawn: drawn.length },
-      secret: () => ({ options: [...drawn], answer: 'kept' }),
-    });
+    const card = umpire.choose(keepQuestion({ seat, rule, drawn, left: keep - kept.length }));
     kept.push(card);
     drawn.splice(drawn.indexOf(card), 1);
   }
   return { deck, kept, bottom: orderBottom(umpire, seat, drawn) };
 }
 
+interface BottomAsking {
+  readonly seat: Seat;
+  readonly rest: readonly CardId[];
+}
+
+const bottomQuestion = questionKind<BottomAsking, CardId>({
+  ask: 'bottom',
+  shape: 'card',
+  rule: 'LIM-POL-13',
+  options: ({ rest }) => [DONE, ...rest],
+  figures: ({ rest }) => ({ left: rest.length }),
+  secret: ({ rest }) => ({ options: [DONE, ...rest], answer: 'kept' }),
+});
+
 /** The player orders the cards for the bottom; 'done' leaves the rest as they were drawn (LIM-POL-13). */
 function orderBottom(umpire: Umpire<LimitComponents>, seat: Seat, rest: CardId[]): CardId[] {
   const bottom: CardId[] = [];
   while (rest.length > 1) {
-    const options: readonly CardId[] = [DONE, ...rest];
-    const card = umpire.choose({
-      seat,
-      ask: 'bottom',
-      shape: 'card',
-      rule: 'LIM-POL-13',
-      options,
-      figures: { left: rest.length },
-      secret: () => ({ options, answer: 'kept' }),
-    });
+    const card = umpire.choose(bottomQuestion({ seat, rest }));
     if (card === DONE) break;
     bottom.push(card);
     rest.splice(rest.indexOf(card), 1);
@@ -155,6 +176,22 @@ const NOTHING_PLAYED: Obstacle = {
   of: 'played-cards',
 };
 
+interface TakeBackAsking {
+  readonly seat: Seat;
+  readonly played: readonly CardId[];
+  /** The card with this effect, which cannot take itself back. */
+  readonly by: CardId;
+}
+
+const takeBackQuestion = questionKind<TakeBackAsking, CardId>({
+  ask: 'card',
+  shape: 'card',
+  rule: ({ by }) => `LIM-CARD-${by}`,
+  options: ({ played, by }) => played.filter((card) => card !== by),
+  // A card that is not offered is either not an instant card played this generation, or is this card itself.
+  refuse: (_at, value) => (isCard(value) ? { option: value, ...NOTHING_PLAYED } : undefined),
+});
+
 /**
  * Takes an instant card of this generation back into the hand; the caller has checked that there is one (LR-44).
  * @param by the card with this effect, which cannot take itself back
@@ -162,17 +199,7 @@ const NOTHING_PLAYED: Obstacle = {
  */
 export function takeBack(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, by: CardId): CardId {
   const { hand, played, shown } = nationAt(state, seat);
-  const options = played.filter((card) => card !== by);
-  const card = umpire.choose({
-    seat,
-    ask: 'card',
-    shape: 'card',
-    rule: `LIM-CARD-${by}`,
-    options,
-    // Any other card is either not an instant card played this generation, or is this card itself.
-    refuse: (value) =>
-      isCard(value) && !options.includes(value) ? { option: value, ...NOTHING_PLAYED } : undefined,
-  });
+  const card = umpire.choose(takeBackQuestion({ seat, played, by }));
   removeCard(played, card);
   insertCard(hand, card);
   insertCard(shown, card);

@@ -32,7 +32,15 @@ export function demilitarize(state: LimitState, umpire: Umpire<LimitComponents>)
   }
   const rising = order.filter((seat) => stepsUp(nationAt(state, seat)) > 0);
   const chosen = umpire.together(rising, (seat) =>
-    umpire.choose(classQuestion(nationAt(state, seat), seat, 'raise', 'LIM-ALL-31', 1)),
+    umpire.choose(
+      classQuestion({
+        seat,
+        nation: nationAt(state, seat),
+        direction: 'raise',
+        rule: 'LIM-ALL-31',
+        left: 1,
+      }),
+    ),
   );
   rising.forEach((seat, place) => {
     const name = elementAt(chosen, place);

@@ -1,4 +1,5 @@
 import { elementAt, present } from '../../engine/checked.ts';
+import type { Asking } from '../../engine/question-kind.ts';
 import sourced from './components.json' with { type: 'json' };
 import type { CardId, Crisis, LimitState } from './state.ts';
 
@@ -74,6 +75,9 @@ export interface LimitComponents {
   readonly events: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly cards: Readonly<Record<string, CardFigures>>;
 }
+
+/** What most questions of Limit depend on. */
+export type LimitAsking = Asking<LimitState, LimitComponents>;
 
 /** A figure of a card in the component table. */
 export function cardFigure(components: LimitComponents, card: CardId, name: string): number {

@@ -1,5 +1,6 @@
 import type { Obstacle } from '../../engine/effects.ts';
 import type { Seat, Value } from '../../engine/question.ts';
+import { NO_YES, questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, takeDisruption, turnOrder } from './board-changes.ts';
 import type { LimitComponents } from './figures.ts';
@@ -67,6 +68,36 @@ export function helpsInPart(state: LimitState): boolean {
   return state.options['allianceHelp'] === 'part';
 }
 
+interface AskAsking {
+  readonly seat: Seat;
+  readonly request: Request;
+  /** The most that may be asked for. */
+  readonly most: number;
+  /** The total that the other members could give. */
+  readonly reach: number;
+}
+
+const askQuestion = questionKind<AskAsking, number>({
+  ask: 'ask',
+  shape: 'amount',
+  rule: ({ request }) => request.rule,
+  options({ request, most }) {
+    const amounts = [0];
+    for (let amount = request.missing; amount <= most; amount += 1) amounts.push(amount);
+    return amounts;
+  },
+  usual: ({ request }) => request.missing,
+  figures: ({ request: { goods, missing, kind }, most }) => ({ goods, missing, kind, most }),
+  refuse({ request: { goods, missing }, most, reach }, value) {
+    if (typeof value === 'number' && value > 0 && value < missing)
+      return { option: value, because: 'minimum', rule: 'LR-72', need: missing, have: value, of: goods };
+    if (!isMoreThan(value, most)) return undefined;
+    return value > reach
+      ? { option: value, ...stockMissing(goods, value, reach) }
+      : { option: value, because: 'maximum', rule: 'LR-72', need: most, have: value, of: goods };
+  },
+});
+
 /**
  * Lets a nation ask the other members of its alliance. It receives the goods only if the pledges reach the amount named
  * (LIM-ALL-21); in a shortage, an option lets smaller pledges count (LR-72). After a refusal it may break the alliance
@@ -83,25 +114,7 @@ export function requestHelp(
   const isInPart = request.isForShortage === true && helpsInPart(state);
   if (reach < (isInPart ? 1 : missing)) return UNASKED;
   const most = isInPart ? missing : Math.min(request.most, reach);
-  const amounts = [0];
-  for (let amount = missing; amount <= most; amount += 1) amounts.push(amount);
-  const named = umpire.choose({
-    seat,
-    ask: 'ask',
-    shape: 'amount',
-    rule,
-    options: amounts,
-    usual: missing,
-    figures: { goods, missing, kind, most },
-    refuse: (value) => {
-      if (typeof value === 'number' && value > 0 && value < missing)
-        return { option: value, because: 'minimum', rule: 'LR-72', need: missing, have: value, of: goods };
-      if (!isMoreThan(value, most)) return undefined;
-      return value > reach
-        ? { option: value, ...stockMissing(goods, value, reach) }
-        : { option: value, because: 'maximum', rule: 'LR-72', need: most, have: value, of: goods };
-    },
-  });
+  const named = umpire.choose(askQuestion({ seat, request, most, reach }));
   if (named === 0) return UNASKED;
   umpire.log?.({
     kind: 'asked',
@@ -195,35 +208,54 @@ export interface Pledge {
   readonly amount: number;
 }
 
+interface PledgeAsking {
+  readonly seat: Seat;
+  readonly asked: Collection;
+  /** The amount not yet covered by earlier pledges. */
+  readonly missing: number;
+  /** What the asked nation has. */
+  readonly stock: number;
+}
+
+const pledgeQuestion = questionKind<PledgeAsking, number>({
+  ask: ({ asked: { goods } }) => (goods === 'money' ? 'contribute' : 'give'),
+  shape: 'amount',
+  rule: ({ asked }) => asked.rule,
+  options: ({ missing, stock }) => ({ from: 0, to: Math.min(missing, stock) }),
+  figures: ({ asked, missing }) => asked.figures(missing),
+  refuse: ({ asked, stock }, value) =>
+    isMoreThan(value, stock) ? { option: value, ...asked.lacking(value, stock) } : undefined,
+  tell: ({ asked }, option) => (option === 0 ? [] : [{ what: asked.goods, by: -option, bound: 'up-to' }]),
+});
+
 /** Asks nations one after another for a pledge, never for more than is still missing. */
 export function collectPledges(
   umpire: Umpire<LimitComponents>,
   state: LimitState,
   asked: Collection,
 ): Pledge[] {
-  const { seats, goods, wanted, rule } = asked;
+  const { seats, goods, wanted } = asked;
   const pledges: Pledge[] = [];
   let missing = wanted;
   for (const seat of seats) {
     const stock = nationAt(state, seat)[goods];
     if (missing === 0 || stock === 0) continue;
-    const amount = umpire.choose<number>({
-      seat,
-      ask: goods === 'money' ? 'contribute' : 'give',
-      shape: 'amount',
-      rule,
-      options: { from: 0, to: Math.min(missing, stock) },
-      figures: asked.figures(missing),
-      refuse: (value) =>
-        isMoreThan(value, stock) ? { option: value, ...asked.lacking(value, stock) } : undefined,
-      tell: (option) => (option === 0 ? [] : [{ what: goods, by: -option, bound: 'up-to' }]),
-    });
+    const amount = umpire.choose(pledgeQuestion({ seat, asked, missing, stock }));
     if (amount > 0) pledges.push({ seat, amount });
     missing -= amount;
     asked.onPledge?.(seat, amount);
   }
   return pledges;
 }
+
+const breakQuestion = questionKind<{ readonly seat: Seat; readonly kind: AllianceKind }, boolean>({
+  ask: 'break-alliance',
+  shape: 'yes-no',
+  rule: 'LIM-ALL-23',
+  options: () => NO_YES,
+  figures: ({ kind }) => ({ alliance: kind }),
+  caution: (_at, option) => (option ? 'breaks-alliance' : undefined),
+});
 
 /** The asker, and only the asker, may break the alliance right after a refusal (LIM-ALL-23 to LIM-ALL-25, LR-74). */
 function offerBreak(
@@ -232,16 +264,7 @@ function offerBreak(
   seat: Seat,
   kind: AllianceKind,
 ): void {
-  const broken = umpire.choose({
-    seat,
-    ask: 'break-alliance',
-    shape: 'yes-no',
-    rule: 'LIM-ALL-23',
-    options: [false, true],
-    figures: { alliance: kind },
-    caution: (option) => (option ? 'breaks-alliance' : undefined),
-  });
-  if (!broken) return;
+  if (!umpire.choose(breakQuestion({ seat, kind }))) return;
   const group = allianceOf(state, kind, seat) as Seat[];
   for (const member of group) {
     takeDisruption(state, nationAt(state, member), 1);

@@ -81,7 +81,15 @@ export function financialCrisis(state: LimitState, umpire: Umpire<LimitComponent
 function lowerOneEach(state: LimitState, umpire: Umpire<LimitComponents>): void {
   const falling = turnOrder(state).filter((seat) => stepsDown(nationAt(state, seat)) > 0);
   const chosen = umpire.together(falling, (seat) =>
-    umpire.choose(classQuestion(nationAt(state, seat), seat, 'lower', 'LIM-INT-10', 1)),
+    umpire.choose(
+      classQuestion({
+        seat,
+        nation: nationAt(state, seat),
+        direction: 'lower',
+        rule: 'LIM-INT-10',
+        left: 1,
+      }),
+    ),
   );
   falling.forEach((seat, place) => {
     const name = elementAt(chosen, place);

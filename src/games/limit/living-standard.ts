@@ -1,5 +1,7 @@
 import { elementAt } from '../../engine/checked.ts';
-import type { Barred, Question, Seat } from '../../engine/question.ts';
+import type { Obstacle } from '../../engine/effects.ts';
+import type { RuleId, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
   canLower,
@@ -15,52 +17,41 @@ import { CLASSES, type LimitState, type Nation, type SocialClass } from './state
 
 type Direction = 'raise' | 'lower';
 
-/** Asks which class moves by one step; only legal steps are offered (LIM-LIV-03, LIM-LIV-04). */
-export function classQuestion(
-  nation: Nation,
-  seat: Seat,
-  direction: Direction,
-  rule: string,
-  left: number,
-): Question<SocialClass> {
-  const may = direction === 'raise' ? canRaise : canLower;
-  const options: SocialClass[] = [];
-  for (let index = 0; index < CLASSES.length; index += 1) {
-    if (may(nation, index)) options.push(elementAt(CLASSES, index));
-  }
-  return {
-    seat,
-    ask: direction,
-    shape: 'class',
-    rule,
-    options,
-    figures: { left },
-    barred: () =>
-      CLASSES.filter((name) => !options.includes(name)).map((name) => classBarred(nation, name, direction)),
-    tell: (option) => {
-      const from = elementAt(nation.classes, CLASSES.indexOf(option));
-      return [{ what: option, from, to: direction === 'raise' ? from + 1 : from - 1 }];
-    },
-  };
+interface ClassAsking {
+  readonly seat: Seat;
+  readonly nation: Nation;
+  readonly direction: Direction;
+  readonly rule: RuleId;
+  /** How many steps are left. */
+  readonly left: number;
 }
 
+/** Asks which class moves by one step; only legal steps are offered (LIM-LIV-03, LIM-LIV-04). */
+export const classQuestion = questionKind<ClassAsking, SocialClass>({
+  ask: ({ direction }) => direction,
+  shape: 'class',
+  rule: ({ rule }) => rule,
+  options: () => CLASSES,
+  obstacle: ({ nation, direction }, name) => classObstacle(nation, name, direction),
+  figures: ({ left }) => ({ left }),
+  tell({ nation, direction }, option) {
+    const from = elementAt(nation.classes, CLASSES.indexOf(option));
+    return [{ what: option, from, to: direction === 'raise' ? from + 1 : from - 1 }];
+  },
+});
+
 /** Why a class may not move: it is at the end of its scale, or level with its neighbour. */
-function classBarred(nation: Nation, name: SocialClass, direction: Direction): Barred {
+function classObstacle(nation: Nation, name: SocialClass, direction: Direction): Obstacle | undefined {
   const index = CLASSES.indexOf(name);
+  if (direction === 'raise' ? canRaise(nation, index) : canLower(nation, index)) return undefined;
   const have = elementAt(nation.classes, index);
   if (direction === 'raise') {
     const above = index === 0 ? TOP_STANDARD : elementAt(nation.classes, index - 1);
-    return {
-      option: name,
-      because: 'class-order',
-      rule: 'LIM-LIV-03',
-      need: Math.min(above, TOP_STANDARD) - 1,
-      have,
-      of: 'at-most',
-    };
+    const need = Math.min(above, TOP_STANDARD) - 1;
+    return { because: 'class-order', rule: 'LIM-LIV-03', need, have, of: 'at-most' };
   }
   const below = index === CLASSES.length - 1 ? 1 : elementAt(nation.classes, index + 1);
-  return { option: name, because: 'class-order', rule: 'LIM-LIV-04', need: below + 1, have, of: 'at-least' };
+  return { because: 'class-order', rule: 'LIM-LIV-04', need: below + 1, have, of: 'at-least' };
 }
 
 /**
@@ -76,7 +67,7 @@ export function raiseByChoice(
 ): void {
   const nation = nationAt(state, seat);
   for (let left = steps; left > 0; left -= 1) {
-    const chosen = umpire.choose(classQuestion(nation, seat, 'raise', rule, left));
+    const chosen = umpire.choose(classQuestion({ seat, nation, direction: 'raise', rule, left }));
     raiseClass(nation, CLASSES.indexOf(chosen));
   }
 }
@@ -94,7 +85,7 @@ export function lowerByChoice(
 ): void {
   const nation = nationAt(state, seat);
   for (let left = Math.min(steps, stepsDown(nation)); left > 0; left -= 1) {
-    const chosen = umpire.choose(classQuestion(nation, seat, 'lower', rule, left));
+    const chosen = umpire.choose(classQuestion({ seat, nation, direction: 'lower', rule, left }));
     lowerClass(nation, CLASSES.indexOf(chosen));
     umpire.log?.({ kind: 'class-fell', seat, rule, figures: { class: chosen } });
   }

@@ -1,8 +1,9 @@
 import { elementAt, present } from '../../engine/checked.ts';
-import { type Barred, DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
+import { type Barred, DONE, type Effect, optionCount, type Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import type { LimitComponents } from './figures.ts';
+import type { LimitAsking, LimitComponents } from './figures.ts';
 import { type LimitState, RESOURCES, type Resource } from './state.ts';
 
 type Side = 'sell' | 'buy';
@@ -17,6 +18,11 @@ interface Trade {
 const TRADES: readonly Trade[] = (['sell', 'buy'] as const).flatMap((side) =>
   RESOURCES.map((resource) => ({ word: `${side}-${resource}`, side, resource })),
 );
+
+const TRADE_WORDS: readonly string[] = TRADES.map(({ word }) => word);
+const TRADE_WORDS_OR_DONE: readonly string[] = [...TRADE_WORDS, DONE];
+
+const tradeOf = (word: string): Trade | undefined => TRADES.find((trade) => trade.word === word);
 
 /** Figures that replace the current ones, to see what a cost or a cube's move would leave. */
 export interface Supposed {
@@ -112,15 +118,13 @@ export function trade(state: LimitState, umpire: Umpire<LimitComponents>, seat: 
   const traded: Resource[] = [];
   const told: string[] = [];
   while (traded.length < most) {
-    const question = tradeQuestion(state, umpire.components, seat, traded);
-    if (question === null) break;
+    const { components } = umpire;
+    const question = transactionQuestion({ state, components, seat, traded });
+    if (traded.length > 0 && optionCount(question) === 1) break;
     const word = umpire.choose(question);
     if (word === DONE) break;
-    const chosen = present(
-      TRADES.find((known) => known.word === word),
-      'trade',
-    );
-    const quantity = umpire.choose(quantityQuestion(state, umpire.components, seat, chosen));
+    const chosen = present(tradeOf(word), 'trade');
+    const quantity = umpire.choose(quantityQuestion({ state, components, seat, chosen }));
     carryOut(state, umpire.components, seat, chosen, quantity);
     traded.push(chosen.resource);
     told.push(`${word} ${quantity}`);
@@ -128,102 +132,70 @@ export function trade(state: LimitState, umpire: Umpire<LimitComponents>, seat: 
   return told.join(' ');
 }
 
-function tradeQuestion(
-  state: LimitState,
-  components: LimitComponents,
-  seat: Seat,
-  traded: readonly Resource[],
-): Question<string> | null {
-  const barred: Barred[] = [];
-  const options: string[] = [];
-  for (const known of TRADES) {
-    const refusal: Refusal | undefined = traded.includes(known.resource)
-      ? { because: 'same-resource', rule: 'LR-47' }
-      : tradeBarred(state, components, seat, known);
-    if (refusal === undefined) options.push(known.word);
-    else barred.push({ option: known.word, ...refusal });
-  }
-  if (traded.length > 0 && options.length === 0) return null;
-  if (traded.length > 0) options.push(DONE);
-  return {
-    seat,
-    ask: 'transaction',
-    shape: 'word',
-    rule: 'LIM-TRA-02',
-    options,
-    figures: { done: traded.length },
-    barred: () => barred,
-    tell: (word) => {
-      const chosen = TRADES.find((known) => known.word === word);
-      return chosen === undefined
-        ? []
-        : tradeEffects(chosen, 1, priceOf(state, components, chosen) as number).map(
-            (effect): Effect => ({ ...effect, bound: 'or-more' }),
-          );
-    },
-  };
+interface TransactionAsking extends LimitAsking {
+  /** The resources already traded by the same card. */
+  readonly traded: readonly Resource[];
 }
 
-function quantityQuestion(
-  state: LimitState,
-  components: LimitComponents,
-  seat: Seat,
-  chosen: Trade,
-): Question<number> {
+const transactionQuestion = questionKind<TransactionAsking, string>({
+  ask: 'transaction',
+  shape: 'word',
+  rule: 'LIM-TRA-02',
+  options: ({ traded }) => (traded.length === 0 ? TRADE_WORDS : TRADE_WORDS_OR_DONE),
+  obstacle({ state, components, seat, traded }, word) {
+    const trade = tradeOf(word);
+    if (trade === undefined) return undefined;
+    return traded.includes(trade.resource)
+      ? { because: 'same-resource', rule: 'LR-47' }
+      : tradeBarred(state, components, seat, trade);
+  },
+  figures: ({ traded }) => ({ done: traded.length }),
+  tell({ state, components }, word) {
+    const chosen = tradeOf(word);
+    if (chosen === undefined) return [];
+    const effects = tradeEffects(chosen, 1, priceOf(state, components, chosen) as number);
+    return effects.map((effect): Effect => ({ ...effect, bound: 'or-more' }));
+  },
+});
+
+interface QuantityAsking extends LimitAsking {
+  readonly chosen: Trade;
+}
+
+const quantityQuestion = questionKind<QuantityAsking, number>({
+  ask: 'quantity',
+  shape: 'amount',
+  rule: 'LIM-TRA-03',
+  options(at) {
+    const { price, stock, funds } = termsOf(at);
+    return { from: 1, to: Math.min(stock, price === 0 ? stock : Math.floor(funds / price)) };
+  },
+  figures(at) {
+    const { resource, side } = at.chosen;
+    return { price: termsOf(at).price, resource, side };
+  },
+  refuse(at, value) {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) return undefined;
+    const { price, stock, funds } = termsOf(at);
+    const isSale = at.chosen.side === 'sell';
+    const rule = isSale ? 'LIM-TRA-05' : 'LIM-TRA-04';
+    if (value > stock) {
+      const because = isSale ? 'own-stock' : 'market-stock';
+      return { option: value, because, rule, need: value, have: stock, of: at.chosen.resource };
+    }
+    const because = isSale ? 'bank-short' : 'money';
+    return { option: value, because, rule, need: value * price, have: funds, of: 'money' };
+  },
+  tell: (at, quantity) => tradeEffects(at.chosen, quantity, termsOf(at).price),
+});
+
+/** The price of a trade, the stock that it takes from, and the money that pays for it (LIM-TRA-04, LIM-TRA-05). */
+function termsOf({ state, components, seat, chosen }: QuantityAsking) {
   const nation = nationAt(state, seat);
   const price = priceOf(state, components, chosen) as number;
-  const selling = chosen.side === 'sell';
-  const stock = selling ? nation[chosen.resource] : state.market.stock[chosen.resource];
-  const funds = selling ? state.bank : nation.money;
-  const affordable = price === 0 ? stock : Math.floor(funds / price);
-  return {
-    seat,
-    ask: 'quantity',
-    shape: 'amount',
-    rule: 'LIM-TRA-03',
-    options: { from: 1, to: Math.min(stock, affordable) },
-    figures: { price, resource: chosen.resource, side: chosen.side },
-    refuse: (value) => {
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < 1) return undefined;
-      if (value > stock) {
-        return selling
-          ? {
-              option: value,
-              because: 'own-stock',
-              rule: 'LIM-TRA-05',
-              need: value,
-              have: stock,
-              of: chosen.resource,
-            }
-          : {
-              option: value,
-              because: 'market-stock',
-              rule: 'LIM-TRA-04',
-              need: value,
-              have: stock,
-              of: chosen.resource,
-            };
-      }
-      return selling
-        ? {
-            option: value,
-            because: 'bank-short',
-            rule: 'LIM-TRA-05',
-            need: value * price,
-            have: funds,
-            of: 'money',
-          }
-        : {
-            option: value,
-            because: 'money',
-            rule: 'LIM-TRA-04',
-            need: value * price,
-            have: funds,
-            of: 'money',
-          };
-    },
-    tell: (quantity) => tradeEffects(chosen, quantity, price),
-  };
+  return chosen.side === 'sell'
+    ? { price, stock: nation[chosen.resource], funds: state.bank }
+    : { price, stock: state.market.stock[chosen.resource], funds: nation.money };
 }
 
 function tradeEffects(chosen: Trade, quantity: number, price: number) {
@@ -268,6 +240,9 @@ const MOVES: readonly Move[] = RESOURCES.flatMap((resource): Move[] => [
   { word: `${resource}-down`, resource, steps: -1 },
   { word: `${resource}-up`, resource, steps: 1 },
 ]);
+const MOVE_WORDS = MOVES.map(({ word }) => word);
+
+const moveOf = (word: string): Move | undefined => MOVES.find((move) => move.word === word);
 
 /**
  * Why a cube may not make this move: it is at the end of its chart, or no transaction would be possible afterwards
@@ -304,16 +279,14 @@ export function canMove(
 /**
  * Asks which cube moves in which direction; only moves that leave a transaction possible are offered (LR-45, LR-46).
  */
-function moveQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<string> {
-  const barred: Barred[] = [];
-  const options: string[] = [];
-  for (const move of MOVES) {
-    const refusal = moveBarred(state, components, seat, move, {});
-    if (refusal === undefined) options.push(move.word);
-    else barred.push({ option: move.word, ...refusal });
-  }
-  return { seat, ask: 'move', shape: 'word', rule: 'LR-46', options, barred: () => barred };
-}
+const moveQuestion = questionKind<LimitAsking, string>({
+  ask: 'move',
+  shape: 'word',
+  rule: 'LR-46',
+  options: () => MOVE_WORDS,
+  obstacle: ({ state, components, seat }, word) =>
+    moveBarred(state, components, seat, present(moveOf(word), 'move'), {}),
+});
 
 /**
  * Moves price cubes by one step each; the first move is compulsory (LR-46).
@@ -327,13 +300,10 @@ export function moveCubes(
 ): string[] {
   const chosen: string[] = [];
   while (chosen.length < steps) {
-    const question = moveQuestion(state, umpire.components, seat);
-    if (chosen.length > 0 && (question.options as readonly string[]).length === 0) break;
+    const question = moveQuestion({ state, components: umpire.components, seat });
+    if (chosen.length > 0 && optionCount(question) === 0) break;
     const word = umpire.choose(question);
-    const { resource, steps: by } = present(
-      MOVES.find((move) => move.word === word),
-      'move',
-    );
+    const { resource, steps: by } = present(moveOf(word), 'move');
     state.market.price[resource] += by;
     chosen.push(word);
   }

@@ -1,5 +1,6 @@
 import { elementAt } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
 import { insertCard, isCard } from './card-order.ts';
@@ -19,6 +20,7 @@ function classA(state: LimitState, seat: Seat): number {
 export function technologicalAdvancement(state: LimitState, umpire: Umpire<LimitComponents>): void {
   for (const seat of turnOrder(state)) {
     const nation = nationAt(state, seat);
+    if (nation.aside.length === 0) continue;
     const unlocked = nation.aside.filter(
       (card) => (umpire.components.cards[card]?.unlockedAt as number) <= classA(state, seat),
     );
@@ -48,6 +50,25 @@ export function newPolicy(state: LimitState, umpire: Umpire<LimitComponents>): v
   });
 }
 
+interface DiscardAsking {
+  readonly seat: Seat;
+  readonly hand: readonly CardId[];
+  readonly limit: number;
+}
+
+const discardQuestion = questionKind<DiscardAsking, CardId>({
+  ask: 'discard',
+  shape: 'card',
+  rule: 'LIM-POL-16',
+  options: ({ hand }) => [...hand],
+  figures: ({ hand, limit }) => ({ left: hand.length - limit, limit }),
+  secret: ({ hand }) => ({ options: [...hand], answer: 'kept' }),
+  refuse: (_at, value) =>
+    isCard(value)
+      ? { option: value, because: 'not-in-hand', rule: 'LIM-POL-16', need: 1, have: 0, of: 'hand' }
+      : undefined,
+});
+
 /**
  * Step 3: a nation with more cards than class A allows puts the excess under the cards' decks (LIM-POL-15 to
  * LIM-POL-18).
@@ -63,19 +84,7 @@ export function politicalActionCapacity(state: LimitState, umpire: Umpire<LimitC
     const limit = elementAt(handLimit, classA(state, seat) - 1);
     const chosen: CardId[] = [];
     while (hand.length > limit) {
-      const card = umpire.choose({
-        seat,
-        ask: 'discard',
-        shape: 'card',
-        rule: 'LIM-POL-16',
-        options: [...hand],
-        figures: { left: hand.length - limit, limit },
-        secret: () => ({ options: [...hand], answer: 'kept' }),
-        refuse: (value) =>
-          isCard(value)
-            ? { option: value, because: 'not-in-hand', rule: 'LIM-POL-16', need: 1, have: 0, of: 'hand' }
-            : undefined,
-      });
+      const card = umpire.choose(discardQuestion({ seat, hand, limit }));
       hand.splice(hand.indexOf(card), 1);
       chosen.push(card);
     }

@@ -42,13 +42,13 @@ export function publicOrder(state: LimitState, umpire: Umpire<LimitComponents>):
   );
   const raised = umpire.together(risers, (seat) =>
     umpire.choose(
-      classQuestion(
-        nationAt(state, seat),
+      classQuestion({
         seat,
-        'raise',
-        zones[seat] === 'boom' ? 'LIM-SOC-63' : 'LIM-SOC-62',
-        1,
-      ),
+        nation: nationAt(state, seat),
+        direction: 'raise',
+        rule: zones[seat] === 'boom' ? 'LIM-SOC-63' : 'LIM-SOC-62',
+        left: 1,
+      }),
     ),
   );
   for (const seat of order) {

@@ -1,5 +1,6 @@
 import { elementAt } from '../../engine/checked.ts';
 import type { Question, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
   addUnrest,
@@ -7,11 +8,12 @@ import {
   lowerPlant,
   movePopulation,
   nationAt,
+  PLANT_FIGURES,
   payFromBank,
   raisePlant,
   turnOrder,
 } from './board-changes.ts';
-import type { LimitComponents } from './figures.ts';
+import type { LimitAsking, LimitComponents } from './figures.ts';
 import { populationValue } from './figures.ts';
 import { recycle } from './recycling.ts';
 import { type Due, settleDues } from './shortages.ts';
@@ -160,7 +162,7 @@ export function economicGrowth(state: LimitState, umpire: Umpire<LimitComponents
     const planned = nation.permanents.includes('policy-planning');
     const withdrawn = planned && withdrawWindow(state, umpire, seat, 'policy-planning');
     if (planned && !withdrawn) return { withdrawn, plant: null };
-    const question = plantQuestion(state, components, seat);
+    const question = growthQuestion(state, components, seat);
     return { withdrawn, plant: question === null ? null : umpire.choose(question) };
   });
   order.forEach((seat, place) => {
@@ -191,41 +193,40 @@ function growPlants(components: LimitComponents, nation: Nation, column: number,
   if (column === 4 && plant !== null) lowerPlant(nation, plant, 1);
 }
 
-/**
- * In columns 3 and 4 the nation chooses a plant, by default among those that can move (LIM-SOC-35, LR-59); null if none
- * can.
- */
-function plantQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<Plant> | null {
+/** The plants that economic growth moves by choice. */
+const CHOSEN_PLANTS: readonly Plant[] = ['industrial', 'military'];
+
+interface PlantAsking extends LimitAsking {
+  readonly nation: Nation;
+  readonly column: number;
+}
+
+const movesByChoice = ({ components, nation, column }: PlantAsking, plant: Plant): boolean =>
+  column === 3 ? canRaisePlant(components, nation, plant, 1) : nation.production[plant] > 1;
+
+/** In columns 3 and 4 the nation chooses a plant, by default among those that can move (LIM-SOC-35, LR-59). */
+const plantQuestion = questionKind<PlantAsking, Plant>({
+  ask: 'plant',
+  shape: 'word',
+  rule: ({ column }) => elementAt(GROWTH_RULES, column - 1),
+  options: () => CHOSEN_PLANTS,
+  obstacle: (at, plant) =>
+    at.state.options['growthDodge'] === true || movesByChoice(at, plant)
+      ? undefined
+      : { because: 'plant-end', rule: 'LIM-SOC-35', have: at.nation.production[plant] },
+  figures: ({ column }) => ({ direction: column === 3 ? 'rises' : 'falls' }),
+  tell(at, plant) {
+    const from = at.nation.production[plant];
+    const to = at.column === 3 ? from + 1 : from - 1;
+    return movesByChoice(at, plant) ? [{ what: PLANT_FIGURES[plant], from, to }] : [];
+  },
+});
+
+/** The question which plant moves; null in columns 1 and 2, or if none can move (LIM-SOC-35). */
+function growthQuestion(state: LimitState, components: LimitComponents, seat: Seat): Question<Plant> | null {
   const column = columnOf(state, seat);
-  if (column <= 2) return null;
-  const nation = nationAt(state, seat);
-  const both: Plant[] = ['industrial', 'military'];
-  const moves = (plant: Plant) =>
-    column === 3 ? canRaisePlant(components, nation, plant, 1) : nation.production[plant] > 1;
-  const movable = both.filter(moves);
-  if (movable.length === 0) return null;
-  const options = state.options['growthDodge'] === true ? both : movable;
-  return {
-    seat,
-    ask: 'plant',
-    shape: 'word',
-    rule: elementAt(GROWTH_RULES, column - 1),
-    options,
-    figures: { direction: column === 3 ? 'rises' : 'falls' },
-    barred: () =>
-      both
-        .filter((plant) => !options.includes(plant))
-        .map((plant) => ({
-          option: plant,
-          because: 'plant-end',
-          rule: 'LIM-SOC-35',
-          have: nation.production[plant],
-        })),
-    tell: (plant) => {
-      const from = nation.production[plant];
-      return moves(plant) ? [{ what: `${plant}-plant`, from, to: column === 3 ? from + 1 : from - 1 }] : [];
-    },
-  };
+  const at = { state, components, seat, nation: nationAt(state, seat), column };
+  return column > 2 && CHOSEN_PLANTS.some((plant) => movesByChoice(at, plant)) ? plantQuestion(at) : null;
 }
 
 /** Step 8: the World Bank pays taxes; if it falls short, there is a financial crisis (LIM-SOC-37 to LIM-SOC-41). */

@@ -1,5 +1,7 @@
 import { entryOf, present } from '../../engine/checked.ts';
-import type { Question } from '../../engine/question.ts';
+import { shortage } from '../../engine/effects.ts';
+import type { Seat } from '../../engine/question.ts';
+import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import { shuffle } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import {
@@ -31,27 +33,37 @@ function movePrice(state: LimitState, components: LimitComponents, resource: Res
   state.market.price[resource] = Math.max(1, Math.min(last, state.market.price[resource] + steps));
 }
 
-/** Asks whether the player pays for an event; with too little, refusing is the only option. */
-function paymentQuestion(
-  event: string,
-  components: LimitComponents,
-  cost: number,
-  have: number,
-  of: 'money' | 'military',
-): Question<boolean> {
-  const can = have >= cost;
-  const because = of === 'money' ? 'money' : 'resource';
-  return {
-    seat: HUMAN,
-    ask: 'pay-event',
-    shape: 'yes-no',
-    rule: 'LIM-SOLO-06',
-    options: can ? [true, false] : [false],
-    figures: { ...components.events[event], event, cost },
-    barred: () => (can ? [] : [{ option: true, because, rule: 'LIM-SOLO-06', need: cost, have, of }]),
-    tell: (paid) => (paid ? [{ what: of, by: -cost }] : []),
-  };
+interface PaymentAsking {
+  readonly seat: Seat;
+  readonly components: LimitComponents;
+  readonly event: string;
+  readonly cost: number;
+  readonly have: number;
+  readonly of: 'money' | 'military';
 }
+
+/** Asks whether the player pays for an event; with too little, refusing is the only option. */
+const paymentQuestion = questionKind<PaymentAsking, boolean>({
+  ask: 'pay-event',
+  shape: 'yes-no',
+  rule: 'LIM-SOLO-06',
+  options: () => YES_NO,
+  obstacle: ({ cost, have, of }, pays) =>
+    pays ? shortage(of === 'money' ? 'money' : 'resource', 'LIM-SOLO-06', cost, have, of) : undefined,
+  figures: ({ components, event, cost }) => ({ ...components.events[event], event, cost }),
+  tell: ({ cost, of }, pays) => (pays ? [{ what: of, by: -cost }] : []),
+});
+
+const treatyQuestion = questionKind<{ readonly seat: Seat; readonly components: LimitComponents }, boolean>({
+  ask: 'trade',
+  shape: 'yes-no',
+  rule: 'LIM-SOLO-06',
+  options: () => YES_NO,
+  figures: ({ components }) => ({
+    event: 'trade-treaty',
+    transactions: figure(components, 'trade-treaty', 'transactions'),
+  }),
+});
 
 /** The eight events of our own design; the printed cards are not known (LIM-SOLO-06, LR-91). */
 const EFFECTS: Readonly<Record<string, Effect>> = {
@@ -77,7 +89,9 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     const nation = nationAt(state, HUMAN);
     const cost =
       figure(components, 'epidemic', 'moneyPerPopulation') * populationValue(components, nation.population);
-    const paid = umpire.choose(paymentQuestion('epidemic', components, cost, nation.money, 'money'));
+    const paid = umpire.choose(
+      paymentQuestion({ seat: HUMAN, components, event: 'epidemic', cost, have: nation.money, of: 'money' }),
+    );
     if (paid) {
       payBank(state, nation, cost);
       return;
@@ -88,15 +102,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'trade-treaty': (state, umpire, star) => {
     const { components } = umpire;
     const wanted =
-      canTrade(state, components, HUMAN) &&
-      umpire.choose({
-        seat: HUMAN,
-        ask: 'trade',
-        shape: 'yes-no',
-        rule: 'LIM-SOLO-06',
-        options: [true, false],
-        figures: { event: 'trade-treaty', transactions: figure(components, 'trade-treaty', 'transactions') },
-      });
+      canTrade(state, components, HUMAN) && umpire.choose(treatyQuestion({ seat: HUMAN, components }));
     if (wanted) {
       const traded = trade(state, umpire, HUMAN, figure(components, 'trade-treaty', 'transactions'));
       umpire.log?.({ kind: 'treaty-traded', seat: HUMAN, rule: 'LIM-SOLO-06', figures: { traded } });
@@ -118,7 +124,14 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
     const divisor = figure(components, 'border-incident', 'militaryDivisor');
     const cost = Math.ceil(starValue(state, components, 'military') / divisor);
     const paid = umpire.choose(
-      paymentQuestion('border-incident', components, cost, nation.military, 'military'),
+      paymentQuestion({
+        seat: HUMAN,
+        components,
+        event: 'border-incident',
+        cost,
+        have: nation.military,
+        of: 'military',
+      }),
     );
     if (paid) nation.military -= cost;
     else if (nation.fossil > 0)

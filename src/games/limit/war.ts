@@ -1,5 +1,6 @@
-import { among, type Obstacle } from '../../engine/effects.ts';
-import type { Question, Seat } from '../../engine/question.ts';
+import { shortage } from '../../engine/effects.ts';
+import { optionCount, type Seat } from '../../engine/question.ts';
+import { NO_YES, questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { boardOf, nationAt, PLANT_FIGURES, plantFall } from './board-changes.ts';
 import { type At, targetOf } from './cards/moment.ts';
@@ -54,7 +55,7 @@ export function resists(at: At, umpire: Umpire<LimitComponents>, card: CardId): 
   }
   const nation = nationAt(state, target);
   const helped = askAllies(state, umpire, seat, target, strength);
-  const resisted = umpire.choose(resistQuestion(nation, target, seat, strength, helped));
+  const resisted = umpire.choose(resistQuestion({ seat: target, nation, attacker: seat, strength, helped }));
   if (resisted) nation.military -= strength;
   umpire.log?.({
     kind: resisted ? 'resisted' : 'yielded',
@@ -88,33 +89,31 @@ function askAllies(
   return answer.outcome === 'given';
 }
 
+interface ResistAsking {
+  readonly seat: Seat;
+  readonly nation: Nation;
+  readonly attacker: Seat;
+  readonly strength: number;
+  /** Whether allies gave what was missing. */
+  readonly helped: boolean;
+}
+
 /**
  * Whether the target resists. What allies gave must be spent on resistance, so after their help it cannot decline
  * (LR-72).
  */
-function resistQuestion(
-  { military: have }: Nation,
-  seat: Seat,
-  attacker: Seat,
-  strength: number,
-  helped: boolean,
-): Question<boolean> {
-  const can = have >= strength;
-  const lacking: Obstacle = { because: 'resource', rule: 'LIM-WAR-07', need: strength, have, of: 'military' };
-  return {
-    seat,
-    ask: 'resist',
-    shape: 'yes-no',
-    rule: 'LIM-WAR-03',
-    options: helped ? [true] : can ? [false, true] : [false],
-    figures: { attacker, strength },
-    barred: () => {
-      if (helped) return [{ option: false, because: 'help-is-spent', rule: 'LR-72' }];
-      return can ? [] : [{ option: true, ...lacking }];
-    },
-    tell: (option) => (option ? [{ what: 'military', by: -strength }] : []),
-  };
-}
+const resistQuestion = questionKind<ResistAsking, boolean>({
+  ask: 'resist',
+  shape: 'yes-no',
+  rule: 'LIM-WAR-03',
+  options: () => NO_YES,
+  obstacle({ nation: { military: have }, strength, helped }, resists) {
+    if (resists) return shortage('resource', 'LIM-WAR-07', strength, have, 'military');
+    return helped ? { because: 'help-is-spent', rule: 'LR-72' } : undefined;
+  },
+  figures: ({ attacker, strength }) => ({ attacker, strength }),
+  tell: ({ strength }, resists) => (resists ? [{ what: 'military', by: -strength }] : []),
+});
 
 /**
  * The usual strength: the smallest that the target cannot match from its own stock (LIM-WAR-07). Undefined if the
@@ -133,6 +132,27 @@ const ATTACKED_PLANTS = ['industrial', 'military'] as const;
 export const worstPlantFall = (nation: Nation, levels: number): number =>
   Math.min(...ATTACKED_PLANTS.map((plant) => plantFall(nation, plant, levels)));
 
+interface AttackedPlantAsking {
+  readonly seat: Seat;
+  readonly nation: Nation;
+  readonly target: Seat;
+  readonly card: CardId;
+  readonly levels: number;
+}
+
+const attackedPlantQuestion = questionKind<AttackedPlantAsking, (typeof ATTACKED_PLANTS)[number]>({
+  ask: 'plant',
+  shape: 'word',
+  rule: 'LR-49',
+  options: () => ATTACKED_PLANTS,
+  obstacle: ({ nation }, plant) =>
+    nation.production[plant] > 1 ? undefined : { because: 'plant-end', rule: 'LR-49', have: 1 },
+  figures: ({ card, target, levels }) => ({ card, target, by: levels }),
+  tell: ({ nation, target, levels }, plant) => [
+    { what: PLANT_FIGURES[plant], by: plantFall(nation, plant, levels), seat: target },
+  ],
+});
+
 /**
  * The plant of the target that an attack lowers. The attacker chooses, but must take one that can fall if there is any
  * (LIM-WAR-09, LR-49).
@@ -146,21 +166,14 @@ export function attackedPlant(
   card: CardId,
   levels: number,
 ): (typeof ATTACKED_PLANTS)[number] | undefined {
-  const nation = nationAt(state, target);
-  const { options, barred } = among(ATTACKED_PLANTS, (plant) =>
-    nation.production[plant] > 1 ? undefined : { because: 'plant-end', rule: 'LR-49', have: 1 },
-  );
-  if (options.length === 0) return undefined;
-  return umpire.choose({
+  const question = attackedPlantQuestion({
     seat: attacker,
-    ask: 'plant',
-    shape: 'word',
-    rule: 'LR-49',
-    options,
-    figures: { card, target, by: levels },
-    barred,
-    tell: (plant) => [{ what: PLANT_FIGURES[plant], by: plantFall(nation, plant, levels), seat: target }],
+    nation: nationAt(state, target),
+    target,
+    card,
+    levels,
   });
+  return optionCount(question) === 0 ? undefined : umpire.choose(question);
 }
 
 /** The kinds of resources that an attack can take; it takes one of them (LR-50). */
@@ -182,25 +195,34 @@ export function lootTaken(
   target: Target,
   amountOf: (kind: Loot) => number,
 ): Loot {
-  const isBare = LOOT.every((kind) => lootOf(state, target, kind) === 0);
-  const { options, barred } = among(LOOT, (kind) =>
-    lootOf(state, target, kind) > 0 || (isBare && (target !== STAR || kind === 'fossil'))
+  return umpire.choose(lootQuestion({ state, seat: attacker, target, amountOf }));
+}
+
+interface LootAsking {
+  readonly state: LimitState;
+  readonly seat: Seat;
+  readonly target: Target;
+  amountOf(kind: Loot): number;
+}
+
+const lootQuestion = questionKind<LootAsking, Loot>({
+  ask: 'take',
+  shape: 'word',
+  rule: 'LR-50',
+  options: () => LOOT,
+  obstacle: ({ state, target }, kind) =>
+    lootOf(state, target, kind) > 0 || (isBare(state, target) && (target !== STAR || kind === 'fossil'))
       ? undefined
       : effectFails('LR-50', 1, 0, kind, target),
-  );
-  return umpire.choose({
-    seat: attacker,
-    ask: 'take',
-    shape: 'word',
-    rule: 'LR-50',
-    options,
-    // If the target has nothing of any kind, it does not matter which is taken.
-    dominant: isBare && target !== STAR ? options[0] : undefined,
-    figures: { target },
-    barred,
-    tell: (kind) => [
-      { what: kind, by: amountOf(kind) },
-      ...(target === STAR ? [] : [{ what: kind, by: -amountOf(kind), seat: target }]),
-    ],
-  });
-}
+  // If the target has nothing of any kind, it does not matter which is taken.
+  dominant: ({ state, target }) => (isBare(state, target) && target !== STAR ? LOOT[0] : undefined),
+  figures: ({ target }) => ({ target }),
+  tell: ({ target, amountOf }, kind) => [
+    { what: kind, by: amountOf(kind) },
+    ...(target === STAR ? [] : [{ what: kind, by: -amountOf(kind), seat: target }]),
+  ],
+});
+
+/** Whether the target has nothing that can be taken. */
+const isBare = (state: LimitState, target: Target): boolean =>
+  LOOT.every((kind) => lootOf(state, target, kind) === 0);

@@ -1,11 +1,12 @@
 import { carryOutAll, firstObstacle, type Obstacle, toldBy } from '../../engine/effects.ts';
 import type { Effect, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { cardRule } from './cards/card-rule.ts';
 import { declarations } from './cards/declarations.ts';
-import { momentOf } from './cards/moment.ts';
-import type { LimitComponents } from './figures.ts';
+import { At } from './cards/moment.ts';
+import type { LimitAsking, LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 
 /** The permanent cards that may be taken back, in canonical order (LIM-POL-42). */
@@ -20,7 +21,7 @@ export function cannotWithdraw(
   seat: Seat,
   card: CardId,
 ): Obstacle | undefined {
-  return firstObstacle(cardRule(card, components).withdrawal, momentOf(state, components, seat));
+  return firstObstacle(cardRule(card, components).withdrawal, new At(state, components, seat));
 }
 
 /** The cards that a nation may take back now. */
@@ -36,12 +37,24 @@ export function withdrawableNow(state: LimitState, components: LimitComponents, 
 export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat, card: CardId): void {
   const { components } = umpire;
   const nation = nationAt(state, seat);
-  carryOutAll(cardRule(card, components).withdrawal, momentOf(state, components, seat), umpire);
+  carryOutAll(cardRule(card, components).withdrawal, new At(state, components, seat), umpire);
   nation.permanents.splice(nation.permanents.indexOf(card), 1);
   nation.decks.production.push(card);
   nation.buried.production += 1;
   umpire.log?.({ kind: 'withdrew', seat, rule: 'LIM-POL-42', figures: { card } });
 }
+
+const keepOrWithdrawQuestion = questionKind<LimitAsking & { readonly card: CardId }, string>({
+  ask: 'withdraw',
+  shape: 'word',
+  rule: 'LR-42',
+  options: ({ card }) => ['keep', card],
+  obstacle: ({ state, components, seat, card }, option) =>
+    option === 'keep' ? undefined : cannotWithdraw(state, components, seat, card),
+  figures: ({ card }) => ({ card }),
+  tell: ({ state, components, seat, card }, option) =>
+    option === 'keep' ? [] : withdrawalEffects(state, components, seat, card),
+});
 
 /** The question, as part of a dialogue, with which a step lets a nation take this card back (LIM-POL-44, LR-42). */
 export function withdrawWindow(
@@ -50,18 +63,8 @@ export function withdrawWindow(
   seat: Seat,
   card: CardId,
 ): boolean {
-  const hindrance = cannotWithdraw(state, umpire.components, seat, card);
-  const chosen = umpire.choose({
-    seat,
-    ask: 'withdraw',
-    shape: 'word',
-    rule: 'LR-42',
-    options: hindrance === undefined ? ['keep', card] : ['keep'],
-    figures: { card },
-    barred: () => (hindrance === undefined ? [] : [{ option: card, ...hindrance }]),
-    tell: (option) => (option === 'keep' ? [] : withdrawalEffects(state, umpire.components, seat, card)),
-  });
-  return chosen === card;
+  const { components } = umpire;
+  return umpire.choose(keepOrWithdrawQuestion({ state, components, seat, card })) === card;
 }
 
 /** The costs of taking a card back. */
@@ -71,5 +74,5 @@ export function withdrawalEffects(
   seat: Seat,
   card: CardId,
 ): Effect[] {
-  return toldBy(cardRule(card, components).withdrawal, momentOf(state, components, seat));
+  return toldBy(cardRule(card, components).withdrawal, new At(state, components, seat));
 }

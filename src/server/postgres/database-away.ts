@@ -1,19 +1,18 @@
-import { StoreAway } from '../../table/shared-records.ts';
-import { serverWords } from '../../words/index.ts';
+import { type AwayKind, StoreAway } from '../../table/shared-records.ts';
 
 /** The database does not answer or takes nothing. The message is for people at tables, the reason for the host. */
 export class DatabaseAway extends StoreAway {
   /** @param reason a code and the field's usual words; never an address, a name or a password */
   constructor(
     readonly reason: string,
-    said: 'storeAway' | 'storeReadOnly' | 'storeFull' | 'storeNewer' = 'storeAway',
+    kind: AwayKind = 'storeAway',
   ) {
-    super(serverWords()[said]);
+    super(kind);
   }
 }
 
 /** Conditions of PostgreSQL that pass without a change of the program, by their codes. */
-const passing: Readonly<Record<string, readonly [reason: string, said?: 'storeReadOnly' | 'storeFull']>> = {
+const passing: Readonly<Record<string, readonly [reason: string, kind?: AwayKind]>> = {
   '25006': ['25006: the database is read-only; is it a replica?', 'storeReadOnly'],
   '28000': ['28000: the database does not let this user in'],
   '28P01': ['28P01: the database refuses the password'],

@@ -21,8 +21,8 @@ export interface DatabaseParts {
   readonly url: string;
   /** The maximum number of connections for statements; one more listens. */
   readonly connections: number;
-  /** Called once when the database has gone away, and once when it is back (null). */
-  readonly away: (reason: string | null) => void;
+  /** Called when the database has gone away, when the kind of its absence changes, and when it is back (null). */
+  readonly away: (fault: DatabaseAway | null) => void;
   /** Called with what another process, or this one, has told. */
   readonly heard: (payload: string) => void;
   /** Called when this process listens again after a time in which it may have missed something. */
@@ -37,7 +37,8 @@ export class Database {
   private readonly pool: Pool;
   private listener: Client | null = null;
   private isClosed = false;
-  private isAway = false;
+  /** Why the database does not answer or takes nothing now; null if it does. */
+  private fault: DatabaseAway | null = null;
   /** Why this process may no longer use the database; null if it may. */
   private barred: DatabaseAway | null = null;
 
@@ -50,7 +51,7 @@ export class Database {
 
   /** Sends one statement, in a transaction of its own. @throws DatabaseAway, DatabaseFault */
   async query<Row>(sql: string, values: readonly unknown[] = []): Promise<readonly Row[]> {
-    return await this.guarded(async () => {
+    return await this.guarded(writes(sql), async () => {
       const { rows } = await this.pool.query({ text: sql, values: [...values] });
       return rows as Row[];
     });
@@ -58,7 +59,7 @@ export class Database {
 
   /** As `query`, for statements that are sent often: the database plans them once. @param name names the statement */
   async often<Row>(name: string, sql: string, values: readonly unknown[]): Promise<readonly Row[]> {
-    return await this.guarded(async () => {
+    return await this.guarded(writes(sql), async () => {
       const { rows } = await this.pool.query({ name, text: sql, values: [...values] });
       return rows as Row[];
     });
@@ -66,7 +67,7 @@ export class Database {
 
   /** Sends several statements that take effect together, or not at all. @throws the error of `act`, too */
   async transaction<T>(act: (query: Query) => Promise<T>): Promise<T> {
-    return await this.guarded(async () => {
+    return await this.guarded(true, async () => {
       const client = await this.pool.connect();
       let broken: Error | undefined;
       try {
@@ -88,7 +89,7 @@ export class Database {
 
   /** Begins to listen; from then on it listens again whenever the connection is lost. @throws DatabaseAway */
   async listen(): Promise<void> {
-    await this.guarded(async () => await this.listenOnce());
+    await this.guarded(false, async () => await this.listenOnce());
   }
 
   /** Checks that the listening connection is alive; if not, a new one is opened. */
@@ -107,7 +108,7 @@ export class Database {
   /** Lets every further statement fail, because a newer program has changed the schema. */
   bar(fault: DatabaseAway): void {
     this.barred = fault;
-    this.parts.away(fault.reason);
+    this.note(fault);
   }
 
   /** Ends all connections. */
@@ -168,21 +169,24 @@ export class Database {
     }
   }
 
-  private async guarded<T>(act: () => Promise<T>): Promise<T> {
+  /** @param isWriting whether success shows that the database takes something, and not only that it answers */
+  private async guarded<T>(isWriting: boolean, act: () => Promise<T>): Promise<T> {
     if (this.barred !== null) throw this.barred;
     try {
       const result = await act();
-      if (this.isAway) this.parts.away(null);
-      this.isAway = false;
+      if (isWriting || this.fault?.kind === 'storeAway') this.note(null);
       return result;
     } catch (thrown) {
       const fault = faultOf(thrown);
-      if (fault instanceof DatabaseAway && !this.isClosed) {
-        if (!this.isAway) this.parts.away(fault.reason);
-        this.isAway = true;
-      }
+      if (fault instanceof DatabaseAway && !this.isClosed) this.note(fault);
       throw fault;
     }
+  }
+
+  private note(fault: DatabaseAway | null): void {
+    const isSame = this.fault?.kind === fault?.kind;
+    this.fault = fault;
+    if (!isSame) this.parts.away(fault);
   }
 }
 
@@ -194,4 +198,9 @@ async function rolledBack(client: PoolClient): Promise<Error | undefined> {
   } catch (thrown) {
     return thrown instanceof Error ? thrown : new Error('ROLLBACK failed');
   }
+}
+
+/** Whether a statement changes what is stored. */
+function writes(sql: string): boolean {
+  return /\b(?:INSERT|UPDATE|DELETE)\b/.test(sql);
 }

@@ -1,7 +1,7 @@
 import type { Journal } from '../../engine/journal.ts';
 import { parseJournal } from '../../engine/journal.ts';
 import { type JournalRecord, readRecord, recordLine } from '../../engine/journal-records.ts';
-import { Conflict, type OpenedMatch, type Sequel } from '../store.ts';
+import { Conflict, type OpenedMatch, type Sequel, UnknownRecord } from '../store.ts';
 import { CHANNEL, type Database } from './database.ts';
 
 /** Whether a process is alive, by the clock of the database. @param id an expression of SQL that names it */
@@ -174,7 +174,7 @@ export class MatchRecords {
     return texts.map((text, index) => {
       const record = readRecord(text);
       if ('fault' in record)
-        throw new Error(`Record ${from + index + 1} of ${match} cannot be read: ${record.fault}.`);
+        throw new UnknownRecord(`Record ${from + index + 1} of ${match} cannot be read: ${record.fault}.`);
       return record;
     });
   }

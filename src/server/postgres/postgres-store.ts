@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Journal } from '../../engine/journal.ts';
 import type { JournalRecord } from '../../engine/journal-records.ts';
+import type { AwayKind } from '../../table/shared-records.ts';
 import { copyStore } from '../copy-store.ts';
 import type { EventLog } from '../event-log.ts';
 import { FolderStore } from '../folder-store.ts';
@@ -42,6 +43,7 @@ export class PostgresStore implements Store {
   readonly tables: PostgresShelf<TableRecord>;
   readonly grants: PostgresShelf<Grant>;
   readonly bans: PostgresBans;
+  away: AwayKind | null = null;
   private readonly id = randomBytes(6).toString('hex');
   private readonly database: Database;
   private readonly matches: MatchRecords;
@@ -58,7 +60,12 @@ export class PostgresStore implements Store {
     this.database = new Database({
       url,
       connections: CONNECTIONS,
-      away: (reason) => (reason === null ? log('store-back') : log('store-away', { reason })),
+      away: (fault) => {
+        this.away = fault?.kind ?? null;
+        if (fault === null) log('store-back');
+        else log('store-away', { reason: fault.reason });
+        this.tell({ kind: 'away' });
+      },
       heard: (payload) => this.follow(this.heard(payload)),
       missed: () => this.follow(this.lookNow()),
     });

@@ -9,7 +9,7 @@ import { changesText, logText, type Speech } from '../words/sentences.ts';
 /** Prints the log as it grows, each entry once; after an undo it continues from the new end of the log. */
 export class LogPrinter {
   /** The number of the next entry to print. */
-  private next = 0;
+  private next: number;
   /** For each seat, if several share a terminal: the number of the next entry to check for private news. */
   private readonly privately = new Map<Seat, number>();
 
@@ -22,7 +22,9 @@ export class LogPrinter {
     private readonly write: (line: string) => void,
     private readonly reader: Seat | null,
     private readonly routine: Spoken['routine'],
-  ) {}
+  ) {
+    this.next = session.known ?? 0;
+  }
 
   /** Prints the new entries. */
   print(): void {
@@ -41,7 +43,7 @@ export class LogPrinter {
 
   /** Prints the entries that only this seat may read and has not read yet. */
   printPrivate(seat: Seat): void {
-    const from = Math.min(this.privately.get(seat) ?? 0, this.session.table.logged);
+    const from = Math.min(this.privately.get(seat) ?? this.session.known ?? 0, this.session.table.logged);
     const secrets = this.session
       .seatAt(seat)
       .log(from)

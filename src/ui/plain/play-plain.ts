@@ -15,6 +15,7 @@ import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
+import { standInText } from '../../table/stand-in-text.ts';
 import { isYes, listenWords, programWords, screenWords, signs } from '../../words/index.ts';
 import { cutOf } from '../prompts/prompt.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from '../undo-watch.ts';
@@ -46,6 +47,8 @@ class PlainTable implements CommandTable {
   readonly log: LogPrinter;
   readonly board: BoardLines;
   private isSituationTold = false;
+  /** The number of bots that were given up and of which this has been told. */
+  private standInsTold = 0;
   private readonly undoWatch: UndoWatch;
   /** The seat that answered last at this terminal. */
   private holder: Seat | null = null;
@@ -96,6 +99,11 @@ class PlainTable implements CommandTable {
     const news = this.undoWatch.look();
     this.log.print();
     if (news !== null) this.tellUndo(news);
+    const { table, say } = this.session;
+    for (const standIn of (table.standIns ?? []).slice(this.standInsTold)) {
+      this.standInsTold += 1;
+      this.io.print(standInText(standIn, say.seat(standIn.seat)));
+    }
   }
 
   private tellUndo(news: UndoNews): void {

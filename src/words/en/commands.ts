@@ -174,4 +174,8 @@ export const commandWords = {
   commandsFailed: 'some of these commands could not be carried out.',
   comparedTwice: '--against and --sweep exclude each other: compare two tables, or sweep one figure.',
   sameTables: 'Both tables are the same: nothing can be compared.',
+  onlyPrograms: (level: Word): string =>
+    `--bot ${level} names no program: for a match that is resumed it names programs only, as 'cmd:COMMAND'.`,
+  botsForSeats: (bots: Word, players: Word): string =>
+    `--bots names ${bots} bots for ${players} players: name one for all, or one for each seat.`,
 } as const;

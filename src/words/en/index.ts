@@ -1,5 +1,6 @@
 /** Everything that the program itself says, in English. */
 
+export { branchWords } from './branch.ts';
 export { commandWords } from './commands.ts';
 export { deskWords } from './desk.ts';
 export { fileWords } from './files.ts';

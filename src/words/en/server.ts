@@ -28,6 +28,8 @@ export const serverWords = {
   gaveUp: (name: string) => `${name} has given up the seat; a bot plays on.`,
   matchFault: (code: string) =>
     `A fault of the program has stopped the match at ${code}. All answers are kept, and the host has been told; Enter on the table opens it again.`,
+  otherVersion: (code: string) =>
+    `Another version of the program goes on with the match at ${code}. Log in again to reach it; all answers are kept.`,
   cannotOpen: (code: string, why: string) => `The match at ${code} cannot be opened: ${why}`,
   storeAway: 'The store of this server does not answer. What you answer waits, and play goes on by itself.',
   storeFull: 'The disk of this server is full. What you answer waits, and play goes on by itself.',
@@ -171,6 +173,7 @@ export const serverWords = {
   chatKey: 'c say',
   saying: 'Say: ',
   said: (name: string, text: string) => `${name}: ${text}`,
+  unsaid: (why: string) => `Nobody has heard what you said: ${why}`,
 
   // Line mode.
   lineTitle: (server: string, name: string) => `${server}: you are ${name}.`,

@@ -69,4 +69,25 @@ export const tableWords = {
   earlierAnswersNotShown: (unseen: Word): string =>
     `The first ${unseen} answers were given under other rules or figures and are not shown.`,
   publicOnly: 'The match is not over: only what everybody may look up is shown.',
+  /** Why a bot that is a program was given up, as a clause. */
+  botFaults: {
+    'not-started': (what: Word): string => `it could not be started (${what})`,
+    'not-found': (): string => 'its program was not found',
+    ended: (status: Word): string => (status === '' ? 'it ended' : `it ended with the status ${status}`),
+    silent: (seconds: Word): string => `it gave no answer within ${seconds} s`,
+    'too-long': (): string => 'it wrote a line of more than 65,536 bytes',
+    'not-json': (line: Word): string => `it wrote a line that is not JSON: ${line}`,
+    'no-answer': (line: Word): string =>
+      `it wrote a line without the id of the question and a value: ${line}`,
+    'other-question': (line: Word): string => `it answered a question that was not asked: ${line}`,
+    'not-allowed': (answer: Word): string => `its answer is not allowed: ${answer}`,
+  },
+  /** @param bot the bot that plays on */
+  botGivenUp: (name: Word, program: Word, because: string, bot: Word): string =>
+    `${name} (${program}) was given up: ${because}. The ${bot} bot plays on.`,
+  botsGivenUp: (program: Word, games: Word, of: Word, game: Word, because: string): string =>
+    `${program} was given up in ${games} of ${of} games, and the normal bot played on. In game ${game}: ${because}.`,
+  errorsIn: (log: Word): string => `What the program reported is in ${log}.`,
+  programNotRestarted: (name: Word, program: Word): string =>
+    `${name} was played by the program ${program}. Commands in match files are never run, so the normal bot plays on; name the program with --bot to start it again.`,
 } as const;

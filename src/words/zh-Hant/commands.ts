@@ -158,4 +158,7 @@ export const commandWords = {
   commandsFailed: '其中有些指令無法執行。',
   comparedTwice: '--against 與 --sweep 不能同時使用：比較兩份數值表，或逐一改變一個數值。',
   sameTables: '兩份數值表相同，沒有可比較的。',
+  onlyPrograms: (level: Word) => zh`--bot ${level} 不是程式：續玩對局時只能指定程式，寫成 'cmd:COMMAND'。`,
+  botsForSeats: (bots: Word, players: Word) =>
+    zh`--bots 指定了${bots}個電腦玩家，但共有${players}位玩家：請指定一個供所有座位使用，或每個座位各一個。`,
 } as const;

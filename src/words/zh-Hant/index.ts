@@ -1,5 +1,6 @@
 import * as english from '../en/index.ts';
 import { completed, type Texts } from '../texts.ts';
+import { branchWords as ownBranch } from './branch.ts';
 import { commandWords as ownCommands } from './commands.ts';
 import { deskWords as ownDesk } from './desk.ts';
 import { fileWords as ownFiles } from './files.ts';
@@ -46,6 +47,7 @@ export const tryScreenWords = completed<Of<typeof english.tryScreenWords>>(
 );
 export const tryWords = completed<Of<typeof english.tryWords>>(ownTry, english.tryWords);
 export const resultsWords = completed<Of<typeof english.resultsWords>>(ownResults, english.resultsWords);
+export const branchWords = completed<Of<typeof english.branchWords>>(ownBranch, english.branchWords);
 export const commandWords = completed<Of<typeof english.commandWords>>(ownCommands, english.commandWords);
 export const deskWords = completed<Of<typeof english.deskWords>>(ownDesk, english.deskWords);
 export const tableWords = completed<Of<typeof english.tableWords>>(ownTable, english.tableWords);

@@ -25,6 +25,7 @@ export const serverWords = {
   gaveUp: (name: string) => zh`${name}放棄座位；由電腦玩家接手。`,
   matchFault: (code: string) =>
     zh`程式錯誤使${code}的對局停止。所有回答都已保存，也已通知主機管理者；在該桌按 Enter 可重新開啟。`,
+  otherVersion: (code: string) => zh`另一個版本的程式正在繼續${code}的對局。請重新登入；所有回答都已保留。`,
   cannotOpen: (code: string, why: string) => zh`無法開啟${code}的對局：${why}`,
   storeAway: '這個伺服器的儲存空間沒有回應。你的回答會等待，對局自動繼續。',
   storeFull: '這個伺服器的磁碟已滿。你的回答會等待，對局自動繼續。',
@@ -160,6 +161,7 @@ export const serverWords = {
   chatKey: 'c 說話',
   saying: '說：',
   said: (name: string, text: string) => `${name}：${text}`,
+  unsaid: (why: string) => `沒有人聽到你說的話：${why}`,
 
   // Line mode.
   lineTitle: (server: string, name: string) => zh`${server}：你是${name}。`,

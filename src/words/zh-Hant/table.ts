@@ -55,4 +55,24 @@ export const tableWords = {
   tornLineNotShown: (torn: Word) => zh`檔案最後一行不完整（${torn}位元組），已略過。`,
   earlierAnswersNotShown: (unseen: Word) => zh`前${unseen}個回答依其他規則或數值作出，不予顯示。`,
   publicOnly: '對局尚未結束：只顯示人人可查看的內容。',
+  /** Why a bot that is a program was given up, as a clause. */
+  botFaults: {
+    'not-started': (what: Word) => zh`無法啟動（${what}）`,
+    'not-found': () => '找不到程式',
+    ended: (status: Word) => (status === '' ? '程式已結束' : zh`程式已結束，代碼為${status}`),
+    silent: (seconds: Word) => zh`${seconds}秒內沒有回答`,
+    'too-long': () => '輸出的一行超過 65,536 位元組',
+    'not-json': (line: Word) => zh`輸出的一行不是 JSON：${line}`,
+    'no-answer': (line: Word) => zh`輸出的一行缺少問題的 id 或 value：${line}`,
+    'other-question': (line: Word) => zh`回答了沒有提出的問題：${line}`,
+    'not-allowed': (answer: Word) => zh`不得如此回答：${answer}`,
+  },
+  /** @param bot the bot that plays on */
+  botGivenUp: (name: Word, program: Word, because: string, bot: Word) =>
+    zh`${name}（${program}）不再參與：${because}。由電腦玩家（${bot}）接手。`,
+  botsGivenUp: (program: Word, games: Word, of: Word, game: Word, because: string) =>
+    zh`${program}在${of}局中有${games}局不再參與，由電腦玩家（normal）接手。第${game}局：${because}。`,
+  errorsIn: (log: Word) => zh`程式的錯誤輸出在${log}。`,
+  programNotRestarted: (name: Word, program: Word) =>
+    zh`${name}原由程式${program}操作。對局檔案中的指令一律不執行，因此由電腦玩家（normal）接手；要再次啟動程式，請以 --bot 指定。`,
 } as const;

@@ -3,7 +3,7 @@ import type { ScenarioEvent } from '../../../src/engine/events.ts';
 import { runnerFor, runScenario } from '../../../src/engine/scenario.ts';
 import { CARD_ORDER } from '../../../src/games/limit/card-order.ts';
 import { cardRule } from '../../../src/games/limit/cards/card-rule.ts';
-import { momentOf } from '../../../src/games/limit/cards/moment.ts';
+import { At } from '../../../src/games/limit/cards/moment.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { namedObstacle } from '../../../src/games/limit/scenario/named-obstacle.ts';
 import { type Fields, type PartialCase, SOCIETY_AND_MILITARY } from './partial-cases.ts';
@@ -34,7 +34,7 @@ describe('a card that can be carried out only in part (LR-24, LIM-POL-37)', () =
       const { state, setting } = runnerFor(limit, { players: 2, options: {}, given });
       const rule = cardRule(card, setting.components);
       const obstacle =
-        rule.obstacle(momentOf(state, setting.components, 0)) ?? namedObstacle(rule, state, 0, choose);
+        rule.obstacle(new At(state, setting.components, 0)) ?? namedObstacle(rule, state, 0, choose);
       expect(obstacle).toMatchObject(refused as object);
     },
   );

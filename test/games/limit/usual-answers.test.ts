@@ -3,6 +3,7 @@ import { optionAt, optionList, type Question } from '../../../src/engine/questio
 import { runnerFor } from '../../../src/engine/scenario.ts';
 import { RolloutUmpire } from '../../../src/engine/umpires.ts';
 import { cardRule } from '../../../src/games/limit/cards/card-rule.ts';
+import { At } from '../../../src/games/limit/cards/moment.ts';
 import { decideDraw } from '../../../src/games/limit/decks.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import type { CardId } from '../../../src/games/limit/state.ts';
@@ -21,7 +22,9 @@ function asked(
   });
   const questions = new Map<string, Question>();
   const umpire = new RolloutUmpire(state, setting.components, (question) => {
-    questions.set(question.ask, question);
+    // The values of a question hold while it is open.
+    const { ask, seat, shape, rule, options, usual, dominant } = question;
+    questions.set(ask, { ask, seat, shape, rule, options, usual, dominant });
     return optionAt(question, 0);
   });
   act(umpire as never, state as never);
@@ -29,7 +32,11 @@ function asked(
 }
 
 const played = (card: CardId, other: object) =>
-  asked(other, (umpire, state) => void cardRule(card, umpire.components).play(state, umpire as never, 0));
+  asked(
+    other,
+    (umpire, state) =>
+      void cardRule(card, umpire.components).play(new At(state, umpire.components, 0), umpire as never),
+  );
 
 describe('amounts of cards begin with what most players want', () => {
   it('an attack begins with the least that the target cannot match, or empty if that is too much (LIM-WAR-02, LIM-WAR-07)', () => {

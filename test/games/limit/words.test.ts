@@ -16,6 +16,7 @@ import { drawNumber, type RandomStream, randomStream } from '../../../src/engine
 import type { LogEntry } from '../../../src/engine/umpire.ts';
 import type { Say } from '../../../src/engine/words.ts';
 import { CARD_ORDER } from '../../../src/games/limit/card-order.ts';
+import { declarations } from '../../../src/games/limit/cards/declarations.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 import { EVENT_IDS } from '../../../src/games/limit/solo.ts';
 import type { LimitState } from '../../../src/games/limit/state.ts';
@@ -210,9 +211,12 @@ describe('the words of Limit', () => {
       /\bask: '([a-z-]+)'/g,
       /consentQuestion\(\s*'([a-z-]+)'/g,
       /Direction = '(\w+)' \| '(\w+)'/g,
-      /ask: \w+ === '\w+' \? '([a-z-]+)' : '([a-z-]+)'/g,
+      /ask: .* => \(\w+ === '\w+' \? '([a-z-]+)' : '([a-z-]+)'\)/g,
     );
-    expect(Object.keys(words.asks).sort()).toEqual(known.sort());
+    const ofCards = Object.values(declarations).flatMap(({ choices = [] }) =>
+      choices.map(({ name, ask = name }) => ask),
+    );
+    expect(Object.keys(words.asks).sort()).toEqual([...new Set([...known, ...ofCards])].sort());
   });
 
   it('have exactly one sentence for every log kind of the rules', () => {
@@ -227,7 +231,10 @@ describe('the words of Limit', () => {
   });
 
   it('have exactly one sentence for every refusal of the rules', () => {
-    const known = codes(/because: '([a-z-]+)'/g, /shortage\('([a-z-]+)'/g);
+    const ofParts = Object.values(declarations).flatMap(({ costs, effects, withdrawal = [] }) =>
+      [...costs, ...effects, ...withdrawal].flatMap(({ needs }) => needs?.because ?? []),
+    );
+    const known = [...codes(/because: '([a-z-]+)'/g, /shortage\('([a-z-]+)'/g), ...new Set(ofParts)];
     expect(without({ ...sharedRefusals, ...words.refusals }, known)).toEqual([]);
     const used = [...known, ...Object.keys(sharedRefusals)];
     expect(Object.keys(words.refusals).filter((code) => !used.includes(code))).toEqual([]);

@@ -3,8 +3,9 @@ import { PostgresStore } from '../../../src/server/postgres/postgres-store.ts';
 import type { ServedTable } from '../../../src/server/served-table.ts';
 import type { Visit } from '../../../src/server/visit.ts';
 import { CuttableNetwork } from './cuttable-network.ts';
-import { answerFirst, type HallProcess, pairOn, play, until } from './halls.ts';
+import { type HallProcess, pairOn, play, until } from './halls.ts';
 import { PostgresServer } from './postgres-server.ts';
+import { answerOnce, checkRecords, quiet, seen, settled } from './two-at-table.ts';
 
 let server: PostgresServer | undefined;
 let network: CuttableNetwork | undefined;
@@ -27,41 +28,6 @@ async function atTable(settings: readonly string[] = ['fsync=off']) {
   await play(visits, 6);
   await settled(visits);
   return { ...pair, server, network, visits };
-}
-
-/** Waits until everything is saved, both see the same, and somebody is asked. */
-async function settled(visits: readonly Visit[]): Promise<void> {
-  await until(() => visits.some(({ session }) => session.asked !== null), 'somebody is asked', 30_000);
-  await quiet(visits);
-}
-
-/** Waits until both see the same. */
-async function quiet(visits: readonly Visit[]): Promise<void> {
-  await until(() => new Set(visits.map(seen)).size === 1, 'both see alike', 30_000).catch(
-    (error: unknown) => {
-      throw new Error(`${String(error)}\n${JSON.stringify(opened.map(({ events }) => events))}`);
-    },
-  );
-}
-
-const seen = ({ session }: Visit): string => JSON.stringify(session.seatAt(null).view());
-
-/** Lets whoever is asked answer. */
-async function answerOnce(visits: readonly Visit[]): Promise<Visit> {
-  await until(() => visits.some(({ session }) => session.asked !== null), 'somebody is asked', 30_000);
-  const asked = visits.find(({ session }) => session.asked !== null) as Visit;
-  answerFirst(asked);
-  return asked;
-}
-
-/** The records of a match, without gaps, with no answer twice in one place, as any process reads them. */
-async function checkRecords(table: ServedTable, processes: readonly HallProcess[]): Promise<void> {
-  const read = await Promise.all(
-    processes.map(async ({ store }) => JSON.stringify(await store.read(table.code, 0))),
-  );
-  expect(new Set(read).size).toBe(1);
-  const faults = processes.flatMap(({ events }) => events.filter(({ event }) => /fault|lost/.test(event)));
-  expect(faults).toEqual([]);
 }
 
 describe('play stops with a sentence and goes on by itself', () => {

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { isRange } from '../../../src/engine/question.ts';
 import type { EventFacts } from '../../../src/server/event-log.ts';
-import { Hall, usualWish } from '../../../src/server/hall.ts';
+import { Hall } from '../../../src/server/hall.ts';
+import { usualWish } from '../../../src/server/new-table.ts';
 import { PostgresStore } from '../../../src/server/postgres/postgres-store.ts';
 import type { Person } from '../../../src/server/records.ts';
 import type { ServedTable } from '../../../src/server/served-table.ts';

@@ -66,6 +66,11 @@ export class PostgresServer {
     return server;
   }
 
+  /** Whether its main process lives. */
+  get isRunning(): boolean {
+    return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   /** Starts it (again), and waits until it takes connections. */
   async begin(): Promise<void> {
     const always = [

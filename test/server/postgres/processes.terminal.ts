@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { usualWish } from '../../../src/server/hall.ts';
+import { usualWish } from '../../../src/server/new-table.ts';
 import type { Visit } from '../../../src/server/visit.ts';
 import { answerFirst, type HallProcess, hallOn, pairOn, play, tableAt, until } from './halls.ts';
 import { PostgresServer } from './postgres-server.ts';

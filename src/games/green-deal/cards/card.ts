@@ -1,11 +1,5 @@
-import {
-  type Choice,
-  type Figures,
-  firstObstacle,
-  type Obstacle,
-  type Part,
-  partOf,
-} from '../../../engine/effects.ts';
+import { type Choice, choiceQuestion } from '../../../engine/choices.ts';
+import { type Figures, firstObstacle, type Obstacle, type Part, partOf } from '../../../engine/effects.ts';
 import type { Effect, RuleId, Seat } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import { type CardKind, figureOf, type GreenComponents } from '../figures.ts';
@@ -91,7 +85,7 @@ export function part(phrase: string, names: readonly string[], declared: CardDec
 }
 
 /** A choice that a card's player makes before its effects. */
-export type CardChoice = Choice<At, GreenComponents, keyof Chosen, Category>;
+export type CardChoice = Choice<At, keyof Chosen, Category>;
 
 /** The declaration of an action card. Figures, names and uses are component data. */
 export interface Declaration {
@@ -137,14 +131,16 @@ export const actsOnTaking = ({ kind, parts }: CardRule): boolean =>
 /** Asks for a card's choices, one after another. */
 export function choose(rule: CardRule, at: At, umpire: Umpire<GreenComponents>): At {
   let moment = at;
-  for (const { name, ask } of rule.choices) {
+  for (const choice of rule.choices) {
     const before = moment;
-    const chosen = ask(before, umpire, {
+    const { name } = choice;
+    const question = choiceQuestion(choice, before, {
       id: rule.id,
       rule: rule.rule,
       obstacle: (candidate) => candidateObstacle(rule, before, name, candidate as Category),
       tell: (candidate) => tellChoice(rule, before, name, candidate as Category),
     });
+    const chosen = umpire.choose(question) as Category;
     moment = { ...before, chosen: { ...before.chosen, [name]: chosen } };
   }
   return moment;

@@ -1,63 +1,58 @@
 import { elementAt } from '../../../engine/checked.ts';
 import { nationAt } from '../board-changes.ts';
-import type { LimitComponents } from '../figures.ts';
-import { outputAt, populationValue, starValue } from '../figures.ts';
+import { type LimitComponents, outputAt, populationValue, starValue } from '../figures.ts';
 import { type Nation, type Plant, STAR } from '../state.ts';
-import type { At, Chosen } from './moment.ts';
+import type { At, ChoiceName } from './moment.ts';
 
-/** How a card's figure is turned into an amount; the phrase of a scaled part ends with this word. */
-export type Amount =
-  | 'as-printed'
-  | 'per-population'
-  | 'by-population'
-  | 'by-output'
-  | 'for-plant'
-  | 'to-target'
-  | 'for-target'
-  | 'for-population'
-  | 'for-class';
+/** How a card's figure is turned into an amount. */
+export interface Scale {
+  /** The choice that must be made before the amount is known; undefined if none must. */
+  readonly choice?: ChoiceName;
+  amount(at: At, figure: number): number;
+}
 
-/** The choice that must be made before an amount is known. */
-export const CHOICE_OF: Readonly<Partial<Record<Amount, keyof Chosen>>> = {
-  'for-plant': 'plant',
-  'to-target': 'target',
-  'for-target': 'target',
-};
+const scales = <Name extends string>(all: Readonly<Record<Name, Scale>>): typeof all => all;
 
-/** The amount that a card's figure stands for at a moment. */
-export function amountAt(at: At, amount: Amount, figure: number): number {
-  const { state, components, nation } = at;
-  switch (amount) {
-    case 'as-printed':
-      return figure;
-    case 'per-population':
-      return figure * populationValue(components, nation.population);
-    // The population value `figure` levels away (LR-22).
-    case 'by-population':
-      return populationValue(components, nation.population + figure);
-    case 'by-output':
-      return outputAt(components, nation.production.renewable);
-    // The output of the chosen plant before it rises (LR-97).
-    case 'for-plant':
-      return outputAt(components, nation.production[at.plant as Plant]);
-    // The output of the target's industrial plant, and the fossils that it burns (LR-52).
-    case 'to-target':
-      return outputAt(components, targetLevel(at));
-    case 'for-target':
-      return elementAt(components.fossilSpent, targetLevel(at) - 1);
-    // The target's population value, or by option its level on the track (LR-13, LR-57).
-    case 'for-population': {
+/** The scales of figures; the phrase of a scaled part ends with the name of its scale. */
+export const SCALES = scales({
+  'per-population': {
+    amount: ({ components, nation }, figure) => figure * populationValue(components, nation.population),
+  },
+  // The population value `figure` levels away (LR-22).
+  'by-population': {
+    amount: ({ components, nation }, figure) => populationValue(components, nation.population + figure),
+  },
+  'by-output': { amount: ({ components, nation }) => outputAt(components, nation.production.renewable) },
+  // The output of the chosen plant before it rises (LR-97).
+  'for-plant': {
+    choice: 'plant',
+    amount: ({ components, nation, plant }) => outputAt(components, nation.production[plant as Plant]),
+  },
+  // The output of the target's industrial plant, and the fossils that it burns (LR-52).
+  'of-target': { choice: 'target', amount: (at) => outputAt(at.components, targetLevel(at)) },
+  'for-target': {
+    choice: 'target',
+    amount: (at) => elementAt(at.components.fossilSpent, targetLevel(at) - 1),
+  },
+  // The target's population value, or by option its level on the track (LR-13, LR-57).
+  'for-population': {
+    choice: 'target',
+    amount(at) {
+      const { state, components } = at;
       const value = ofTarget(at, 'population', ({ population }) => populationValue(components, population));
       const isByLevel = state.options['interferenceAmount'] === 'index';
       return isByLevel ? components.population.indexOf(value) + 1 : value;
-    }
-    // The figure times each standard of living above 1 of the target's median class (LR-56).
-    case 'for-class': {
+    },
+  },
+  // The figure times each standard of living above 1 of the target's median class (LR-56).
+  'for-class': {
+    choice: 'target',
+    amount(at, figure) {
       const standard = ofTarget(at, 'livingStandard', ({ classes }) => elementAt(classes, 2));
       return (standard - 1) * figure;
-    }
-  }
-}
+    },
+  },
+});
 
 /** The level of the target's industrial plant; for the star nation, the level with the same output (LIM-SOLO-08). */
 export function targetLevel({ state, components, target = STAR }: At): number {

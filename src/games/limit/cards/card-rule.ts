@@ -1,21 +1,26 @@
 import { entryOf, present } from '../../../engine/checked.ts';
-import { carryOutAll, type Figures, type Obstacle, SILENT, toldBy } from '../../../engine/effects.ts';
+import { choiceQuestion } from '../../../engine/choices.ts';
+import {
+  carryOutAll,
+  type Figures,
+  firstObstacle,
+  type Obstacle,
+  SILENT,
+  toldBy,
+} from '../../../engine/effects.ts';
 import { oncePerComponents } from '../../../engine/once-per-components.ts';
 import type { Effect, RuleId, Seat, Value } from '../../../engine/question.ts';
 import type { Umpire } from '../../../engine/umpire.ts';
 import type { LimitComponents } from '../figures.ts';
 import type { CardId, LimitState, Plant, Target } from '../state.ts';
 import { cancelPass, resists } from '../war.ts';
-import { amountAt } from './amounts.ts';
-import type { BoundCard, Purse } from './bound-card.ts';
-import type { CardChoice, CardPart, Declaration } from './card.ts';
+import { type CardChoice, CardPart, type Declaration, type Term } from './card.ts';
 import { declarations } from './declarations.ts';
-import { type At, type Chosen, momentOf } from './moment.ts';
-import { allHold, type Condition, firstFailing } from './needs.ts';
+import { At, type BoundCard, type ChoiceName, type Purse } from './moment.ts';
 
-/** A choice with the conditions on its candidates: first those of the card's effects, then those of its costs. */
-interface CheckedChoice extends CardChoice {
-  readonly conditions: readonly Condition[];
+/** A choice with the parts that limit its candidates: first the effects, then the costs. */
+interface LimitedChoice extends CardChoice {
+  readonly limits: readonly CardPart[];
 }
 
 /** The rule of one politics card with the figures of one component table, built from the card's declaration. */
@@ -24,15 +29,15 @@ export class CardRule implements BoundCard {
   readonly effects: readonly CardPart[];
   /** The costs of taking the card back; empty if it cannot be taken back. */
   readonly withdrawal: readonly CardPart[];
-  readonly choices: readonly CheckedChoice[];
+  readonly choices: readonly LimitedChoice[];
   /** Its effects happen only if its target does not resist (LIM-WAR-01). */
   readonly isResistible: boolean;
   readonly rule: RuleId;
+  /** The rule under which others may add to its price: all nations, or only allies. */
+  readonly payersRule: RuleId;
   private readonly parts: readonly CardPart[];
-  /** The conditions that depend on no choice: first those of the costs, then those of the effects. */
-  private readonly conditions: readonly Condition[];
-  /** The parts that take money. */
-  private readonly takers: Readonly<Record<Purse, readonly CardPart[]>>;
+  /** The parts that limit when the card can be played, whatever is chosen. */
+  private readonly limits: readonly CardPart[];
   /** The costs; those that may need others' help come first. */
   private readonly payments: readonly CardPart[];
 
@@ -41,26 +46,31 @@ export class CardRule implements BoundCard {
     { costs, effects, choices = [], withdrawal = [], isResistible = false }: Declaration,
     readonly components: LimitComponents,
   ) {
+    const bind = (terms: readonly Term[]): CardPart[] => terms.map((term) => new CardPart(term, this));
     this.rule = `LIM-CARD-${id}`;
-    this.costs = costs.map((cost) => cost(this));
-    this.effects = effects.map((effect) => effect(this));
-    this.withdrawal = withdrawal.map((cost) => cost(this));
+    this.costs = bind(costs);
+    this.effects = bind(effects);
+    this.withdrawal = bind(withdrawal);
     this.isResistible = isResistible;
     this.parts = [...this.costs, ...this.effects];
-    const takersOf = (purse: Purse) => this.parts.filter((part) => part.purse === purse);
-    this.takers = { player: takersOf('player'), bank: takersOf('bank') };
-    this.payments = [...this.costs].sort((one, other) => Number(other.mayFail) - Number(one.mayFail));
+    const helped = this.costs.filter(({ term }) => term.helpers !== undefined);
+    this.payments = [...new Set([...helped, ...this.costs])];
+    this.payersRule = helped[0]?.term.helpers ?? 'LIM-ALL-19';
+    const tried = choices.filter(({ candidates }) => candidates !== undefined).map(({ name }) => name);
+    const limiting = (parts: readonly CardPart[]) => parts.filter(({ term }) => term.needs !== undefined);
+    this.limits = limiting(this.parts).filter(
+      ({ choice }) => choice === undefined || !tried.includes(choice),
+    );
     this.choices = choices.map((choice) => ({
       ...choice,
-      conditions: conditionsOf([...this.effects, ...this.costs], choice.name),
+      limits: limiting([...this.effects, ...this.costs]).filter((part) => part.choice === choice.name),
     }));
-    this.conditions = conditionsOf(this.parts);
   }
 
   /** Why the card may not be played now (LIM-POL-31, LIM-POL-37). */
   obstacle(at: At): Obstacle | undefined {
-    const failing = firstFailing(this.conditions, at);
-    if (failing !== undefined) return failing;
+    const obstacle = firstObstacle(this.limits, at);
+    if (obstacle !== undefined) return obstacle;
     for (const choice of this.choices) {
       const reason = noCandidate(choice, at);
       if (reason !== undefined) return reason;
@@ -68,21 +78,9 @@ export class CardRule implements BoundCard {
     return undefined;
   }
 
-  /** Whether the card may be played now: the same as `obstacle`, but faster, because it builds no reason. */
-  isPossible(at: At): boolean {
-    if (!allHold(this.conditions, at)) return false;
-    for (const choice of this.choices) if (!hasCandidate(choice, at)) return false;
-    return true;
-  }
-
-  /** The rule under which others may add to its price: all nations, or only allies. */
-  get payersRule(): 'LR-58' | 'LIM-ALL-19' {
-    return this.costs.some(({ phrase }) => phrase === 'shared-money') ? 'LR-58' : 'LIM-ALL-19';
-  }
-
   taken(purse: Purse, at: At): number {
     let money = 0;
-    for (const { amount, figure } of this.takers[purse]) money += amountAt(at, amount, figure);
+    for (const part of this.parts) if (part.term.purse === purse) money += part.amount(at);
     return money;
   }
 
@@ -91,14 +89,12 @@ export class CardRule implements BoundCard {
    * others' help is taken first. A card aimed at a nation cancels that nation's pass.
    * @returns the figures for the log; null if the card was announced but not paid, in which case nothing has changed
    */
-  play(state: LimitState, umpire: Umpire<LimitComponents>, seat: Seat): Figures | null {
-    const at = momentOf(state, this.components, seat);
-    for (let place = 0; place < this.choices.length; place += 1)
-      this.ask(present(this.choices[place], 'choice'), at, umpire);
+  play(at: At, umpire: Umpire<LimitComponents>): Figures | null {
+    for (const choice of this.choices) this.ask(choice, at, umpire);
     const paid = carryOutAll(this.payments, at, umpire);
     if (paid === null) return null;
     const resisted = this.isResistible && resists(at, umpire, this.id);
-    if (!this.isResistible && at.target !== undefined) cancelPass(state, at.target);
+    if (!this.isResistible && at.target !== undefined) cancelPass(at.state, at.target);
     const done = resisted ? SILENT : carryOutAll(this.effects, at, umpire);
     if (umpire.log === undefined) return SILENT;
     const chosen = Object.fromEntries(this.choices.map(({ name }) => [name, entryOf(at, name)]));
@@ -107,107 +103,66 @@ export class CardRule implements BoundCard {
 
   /** Its costs and effects, as far as they are known before its choices. */
   tell(state: LimitState, seat: Seat): Effect[] {
-    return toldBy(this.parts, momentOf(state, this.components, seat));
+    return toldBy(this.parts, new At(state, this.components, seat));
   }
 
   /** The code of a caution if playing the card now would do nothing for its own nation. */
   caution(state: LimitState, seat: Seat): string | undefined {
-    const told = toldBy(this.effects, momentOf(state, this.components, seat));
+    const told = toldBy(this.effects, new At(state, this.components, seat));
     const own = told.filter((effect) => effect.seat === undefined);
     if (own.length === 0 || own.some(({ by }) => by !== 0)) return undefined;
     return this.payersRule === 'LR-58' ? 'no-own-effect' : 'no-effect';
   }
 
-  private ask({ name, conditions, ask }: CheckedChoice, at: At, umpire: Umpire<LimitComponents>): void {
-    const value = ask(at, umpire, {
+  private ask(choice: LimitedChoice, at: At, umpire: Umpire<LimitComponents>): void {
+    const question = choiceQuestion(choice, at, {
       id: this.id,
       rule: this.rule,
-      obstacle: (candidate) => obstacleTo(at, name, candidate, conditions),
-      tell: (candidate) => this.tellChoice(at, name, candidate),
+      obstacle: (candidate) => obstacleTo(at, choice, candidate),
+      tell: (candidate) => this.tellChoice(at, choice, candidate),
     });
-    choose(at, name, value);
+    choose(at, choice.name, umpire.choose(question));
   }
 
   /** The moves of a choice, together with the card's other moves of the same figures. */
-  private tellChoice(at: At, name: keyof Chosen, candidate: Value): Effect[] {
-    const open = this.parts.map((part) => JSON.stringify(part.tell(at)));
-    return supposing(at, name, candidate, () => {
-      const differing = this.parts.filter((part, place) => JSON.stringify(part.tell(at)) !== open[place]);
-      const decided = toldBy(differing, at);
-      return toldBy(this.parts, at).filter((effect) =>
-        decided.some(({ what, seat }) => what === effect.what && seat === effect.seat),
-      );
-    });
+  private tellChoice(at: At, { name }: LimitedChoice, candidate: Value): Effect[] {
+    const decided = this.parts.filter(({ choice }) => choice === name);
+    choose(at, name, candidate);
+    const told = toldBy(decided, at);
+    const all = toldBy(this.parts, at);
+    choose(at, name, undefined);
+    return all.filter(({ what, seat }) => told.some((one) => one.what === what && one.seat === seat));
   }
 }
 
-/**
- * The conditions of the parts that depend on the choice `name`; without a name, of the parts that depend on no choice.
- */
-function conditionsOf(parts: readonly CardPart[], name?: keyof Chosen): Condition[] {
-  return parts.flatMap(({ choice, condition }) =>
-    condition !== undefined && choice === name ? [condition] : [],
-  );
-}
-
-/**
- * Why no candidate of a choice is possible. Each candidate is tried on `at` itself, and the choice is cleared at the
- * end.
- */
-function noCandidate({ name, candidates, noneOf, conditions }: CheckedChoice, at: At): Obstacle | undefined {
-  if (candidates === undefined || noneOf === undefined || conditions.length === 0) return undefined;
+/** The reason that is reported for a choice if none of its candidates is possible; an amount always is. */
+function noCandidate(choice: LimitedChoice, at: At): Obstacle | undefined {
+  const { candidates, limits, noneOf } = choice;
+  if (candidates === undefined || noneOf === undefined || limits.length === 0) return undefined;
   let reason: Obstacle | undefined;
   for (const candidate of candidates(at)) {
-    const obstacle = obstacleTo(at, name, candidate, conditions);
+    const obstacle = obstacleTo(at, choice, candidate);
     if (obstacle === undefined) return undefined;
     reason = reason === undefined ? obstacle : noneOf(reason, obstacle);
   }
   return reason;
 }
 
-/**
- * Whether any candidate of a choice is possible: the same as `noCandidate`, but faster, because it builds no reason.
- */
-function hasCandidate({ name, candidates, noneOf, conditions }: CheckedChoice, at: At): boolean {
-  if (candidates === undefined || noneOf === undefined || conditions.length === 0) return true;
-  const all = candidates(at);
-  for (const candidate of all) {
-    choose(at, name, candidate);
-    const isPossible = allHold(conditions, at);
-    choose(at, name, undefined);
-    if (isPossible) return true;
-  }
-  return all.length === 0;
+/** Why this candidate of a choice is not possible; undefined if it is possible. */
+export function obstacleTo(at: At, { name, limits }: LimitedChoice, candidate: Value): Obstacle | undefined {
+  choose(at, name, candidate);
+  const obstacle = firstObstacle(limits, at);
+  choose(at, name, undefined);
+  return obstacle;
 }
 
 /** Sets a choice by its name. Writing a field through a variable is slow, and every candidate is tried. */
-function choose(at: At, name: keyof Chosen, value: Value | undefined): void {
+function choose(at: At, name: ChoiceName, value: Value | undefined): void {
   if (name === 'target') at.target = value as Target | undefined;
   else if (name === 'plant') at.plant = value as Plant | undefined;
   else if (name === 'resource') at.resource = value as Plant | undefined;
   else if (name === 'tokens') at.tokens = value as number | undefined;
   else at.strength = value as number | undefined;
-}
-
-/** Why this candidate of a choice is not possible; undefined if it is possible. */
-export function obstacleTo(
-  at: At,
-  name: keyof Chosen,
-  candidate: Value,
-  conditions: readonly Condition[],
-): Obstacle | undefined {
-  choose(at, name, candidate);
-  const found = firstFailing(conditions, at);
-  choose(at, name, undefined);
-  return found;
-}
-
-/** The result of `look` with this candidate chosen for the time of the call. */
-function supposing<T>(at: At, name: keyof Chosen, candidate: Value, look: (at: At) => T): T {
-  choose(at, name, candidate);
-  const seen = look(at);
-  choose(at, name, undefined);
-  return seen;
 }
 
 /** The rules of all cards with the figures of a component table. */

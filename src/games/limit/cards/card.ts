@@ -1,126 +1,183 @@
-import { type Choice, type Declared, type Part, SILENT } from '../../../engine/effects.ts';
-import type { Effect } from '../../../engine/question.ts';
+import type { Choice } from '../../../engine/choices.ts';
+import { type Figures, type Obstacle, type Part, SILENT } from '../../../engine/effects.ts';
+import type { Effect, RuleId } from '../../../engine/question.ts';
+import type { Umpire } from '../../../engine/umpire.ts';
 import { type Mover, moveFigure } from '../board-changes.ts';
-import type { LimitComponents } from '../figures.ts';
-import { cardFigure } from '../figures.ts';
-import { STAR } from '../state.ts';
-import { type Amount, amountAt, CHOICE_OF } from './amounts.ts';
-import type { BoundCard, Purse } from './bound-card.ts';
-import type { At, Chosen } from './moment.ts';
-import { Condition, type Need } from './needs.ts';
+import { cardFigure, type LimitComponents } from '../figures.ts';
+import { type Nation, STAR } from '../state.ts';
+import { SCALES, type Scale } from './amounts.ts';
+import type { At, BoundCard, ChoiceName, Purse } from './moment.ts';
 
-/** A cost or an effect of one card. */
-export interface CardPart extends Part<At, LimitComponents> {
-  readonly choice: keyof Chosen | undefined;
-  /** The condition under which it is possible in full; undefined if it always is. */
-  readonly condition: Condition | undefined;
-  /** A note says what its figures cannot: its key is `card:phrase`. */
-  readonly isNoted: boolean;
-  /** It may remain unpaid because it may need others' help; it is therefore paid before the other costs. */
-  readonly mayFail: boolean;
-  /** Whose money it takes; undefined if it takes none. */
-  readonly purse: Purse | undefined;
-  /** The amount that its first figure stands for, as data. */
-  readonly amount: Amount;
-  readonly figure: number;
+/** What must be available for a part to be possible in full. */
+export interface Need {
+  /** What is counted: the word that the reason names. */
+  readonly of: string;
+  have(nation: Nation, at: At, card: BoundCard): number;
+  readonly rule: RuleId | ((at: At) => RuleId);
+  /** The refusal's code. */
+  readonly because: string;
+  /** The amount needed; default: the part's amount. */
+  least?(n: number, at: At, card: BoundCard): number;
 }
 
-/** A part not yet bound to a card; the figures that it names are those of the card it is bound to. */
-export type Term = (card: BoundCard) => CardPart;
+/** The whole amount must be available. */
+export const whole = (
+  of: string,
+  have: Need['have'],
+  rule: Need['rule'],
+  because: Need['because'] = 'effect',
+): Need => ({ of, have, rule, because });
 
-/** The declaration of a part. `tell` and `act` come on top of its moves. */
-interface CardDeclared extends Omit<Declared<At, LimitComponents>, 'obstacle'> {
-  readonly choice?: keyof Chosen;
-  readonly mayFail?: boolean;
-  readonly purse?: Purse;
-  /** What must be available for it to be possible in full. */
+/** At least one must be available. */
+export const one = (of: string, have: Need['have'], rule: RuleId): Need => ({
+  ...whole(of, have, rule),
+  least: () => 1,
+});
+
+/**
+ * What a part costs or does. `n` is its amount at the moment: its first figure, scaled. `tell` and `act` come on top of
+ * its moves.
+ */
+interface CardDeclared {
+  /** The choice that decides it; default: the one that its scale requires. */
+  readonly choice?: ChoiceName;
+  /** The effects described before that choice is made; default: a note. */
+  unchosen?(n: number, at: At): readonly Effect[];
   readonly needs?: Need | undefined;
+  /** Who must have what it needs; default: the card's player, or nobody in particular. */
+  readonly whose?: 'target';
+  /** Whose money it takes. */
+  readonly purse?: Purse;
+  /**
+   * The rule under which others may help to pay. The part may therefore remain unpaid, and is paid before the other
+   * costs.
+   */
+  readonly helpers?: RuleId;
   /**
    * Names each figure that it moves, limited to its scale; the same list is used to describe the moves and to carry
    * them out.
    */
-  moves?(at: At, move: Mover): void;
-  /** How exact the described figures are. */
-  bound?(at: At): Effect['bound'];
+  moves?(at: At, n: number, move: Mover, card: BoundCard): void;
+  /** How exact the described figures are; default: exact. */
+  readonly bound?: Effect['bound'];
   /** The figure that its note is about, if no figure describes the part. */
   readonly notedOn?: string;
-  /** The effects described before anything is chosen; default: a note. */
-  readonly unchosen?: readonly Effect[];
+  /** Whether it has effect while the card is on the table. Its note and the end of its phrase are those of the card. */
+  readonly isLasting?: true;
+  tell?(at: At, n: number, card: BoundCard): readonly Effect[];
+  /** @returns figures for the log, if any; null if it was not paid */
+  act?(at: At, umpire: Umpire<LimitComponents>, n: number, card: BoundCard): Figures | null | undefined;
 }
 
-/** What a part is built from: its first figure as printed (`by`), the amount it stands for (`n`), and its card. */
-interface Printed {
-  readonly by: number;
-  n(at: At): number;
-  readonly card: BoundCard;
+/** A part not yet bound to a card; the figures that it names are those of the card it is bound to. */
+export interface Term extends CardDeclared {
+  readonly phrase: string;
+  readonly names: readonly string[];
+  /** How its first figure is turned into an amount; default: as printed. */
+  readonly scale?: keyof typeof SCALES;
 }
 
 /** A cost or effect. The figures of the card that it names go into its phrase, the first of them as `by`. */
-export const part = (phrase: string, names: readonly string[], declare: (printed: Printed) => CardDeclared) =>
-  scaledPart(phrase, names, 'as-printed', declare);
+export const part = (phrase: string, names: readonly string[], declared: CardDeclared): Term => ({
+  ...declared,
+  phrase,
+  names,
+});
 
-/** A cost or effect whose first figure is scaled, for example by population. */
-export function scaledPart(
-  phrase: string,
-  names: readonly string[],
-  amount: Amount,
-  declare: (printed: Printed) => CardDeclared,
-): Term {
-  return (card) => {
+/** The same part with a scale, for the card's figure of this name, if the scale needs one. */
+export const scaled = (term: Term, scale: keyof typeof SCALES, ...names: readonly string[]): Term => ({
+  ...term,
+  phrase: `${term.phrase}-${scale}`,
+  names,
+  scale,
+});
+
+/** A cost or an effect of one card. */
+export class CardPart implements Part<At, LimitComponents> {
+  readonly phrase: string;
+  readonly names: readonly string[];
+  readonly choice: ChoiceName | undefined;
+  /** A note says what its figures cannot: its key is `card:phrase`. */
+  readonly isNoted: boolean;
+  private readonly needs: Need | undefined;
+  private readonly notedOn: string | undefined;
+  private readonly scale: Scale | undefined;
+  private readonly figure: number;
+
+  constructor(
+    readonly term: Term,
+    private readonly card: BoundCard,
+  ) {
+    const { phrase, names, scale, unchosen, isLasting, notedOn = isLasting && card.id } = term;
     const [first] = names;
-    const by = first === undefined ? 0 : cardFigure(card.components, card.id, first);
-    const n = (at: At): number => amountAt(at, amount, by);
-    const declared = declare({ by, n, card });
-    const { act, moves, needs, notedOn, purse, unchosen } = declared;
-    const condition = needs === undefined ? undefined : new Condition(needs, card, amount, by);
-    const choice = declared.choice ?? CHOICE_OF[amount];
-    const mayFail = declared.mayFail === true;
-    const whole = amount === 'as-printed' ? phrase : `${phrase}-${amount}`;
-    const noteOn = (what: string): Effect[] => [{ what, note: `${card.id}:${whole}` }];
-    const tell = (at: At): readonly Effect[] => {
-      if (choice !== undefined && at[choice] === undefined) return unchosen ?? noteOn(card.id);
-      return notedOn === undefined ? toldOf(declared, at) : noteOn(notedOn);
-    };
-    const carryOut: CardPart['carryOut'] = (at, umpire) => {
-      moves?.(at, moveFigure);
-      const done = act?.(at, umpire);
-      return done === undefined ? SILENT : done;
-    };
-    const isNoted = notedOn !== undefined || (choice !== undefined && unchosen === undefined);
-    return {
-      phrase: whole,
-      names,
-      choice,
-      condition,
-      obstacle: condition === undefined ? undefined : (at) => condition.obstacle(at),
-      tell,
-      carryOut,
-      isNoted,
-      mayFail,
-      purse,
-      amount,
-      figure: by,
-    };
-  };
-}
+    this.phrase = isLasting ? `${phrase}-${card.id}` : phrase;
+    this.notedOn = notedOn;
+    this.names = names;
+    this.needs = term.needs;
+    this.scale = scale === undefined ? undefined : SCALES[scale];
+    this.choice = term.choice ?? this.scale?.choice;
+    this.isNoted = notedOn !== undefined || (this.choice !== undefined && unchosen === undefined);
+    this.figure = first === undefined ? 0 : cardFigure(card.components, card.id, first);
+  }
 
-/**
- * The moves as described to the asked seat; moves of the reserve and the star nation are left out, because they have no
- * seat.
- */
-function toldOf({ moves, tell, bound }: CardDeclared, at: At): readonly Effect[] {
-  const told: Effect[] = [];
-  const exactness = bound?.(at);
-  moves?.(at, (_at, what, by, of) => {
-    if (of === STAR || of === 'reserve') return;
-    const seat = of === undefined ? {} : { seat: of };
-    told.push({ what, by, ...seat, ...(exactness === undefined ? {} : { bound: exactness }) });
-  });
-  return [...told, ...(tell?.(at) ?? [])];
+  /** The amount that its first figure stands for. */
+  amount(at: At): number {
+    return this.scale === undefined ? this.figure : this.scale.amount(at, this.figure);
+  }
+
+  obstacle(at: At): Obstacle | undefined {
+    const { needs, card } = this;
+    if (needs === undefined) return undefined;
+    const n = this.amount(at);
+    const need = needs.least === undefined ? n : needs.least(n, at, card);
+    const have = needs.have(at.nation, at, card);
+    // A rollout asks this about every card in a hand, so nothing is built for those that are possible.
+    if (have >= need) return undefined;
+    const { of, because, rule } = needs;
+    const cited = typeof rule === 'string' ? rule : rule(at);
+    const seat = this.term.whose === 'target' && at.target !== STAR ? at.target : undefined;
+    return { because, rule: cited, need, have, of, ...(seat !== undefined && { seat }) };
+  }
+
+  /**
+   * Its moves as described to the asked seat; moves of the reserve and the star nation are left out, because they have
+   * no seat.
+   */
+  tell(at: At): readonly Effect[] {
+    const { term, choice, card } = this;
+    if (choice !== undefined && at[choice] === undefined)
+      return term.unchosen?.(this.figure, at) ?? [this.note(card.id)];
+    if (this.notedOn !== undefined) return [this.note(this.notedOn)];
+    const n = this.amount(at);
+    const told: Effect[] = [];
+    const describe: Mover = (_at, what, by, of) => {
+      if (of === STAR || of === 'reserve') return;
+      told.push({
+        what,
+        by,
+        ...(of !== undefined && { seat: of }),
+        ...(term.bound && { bound: term.bound }),
+      });
+    };
+    term.moves?.(at, n, describe, card);
+    return [...told, ...(term.tell?.(at, n, card) ?? [])];
+  }
+
+  carryOut(at: At, umpire: Umpire<LimitComponents>): Figures | null {
+    const { term, card } = this;
+    const n = this.amount(at);
+    term.moves?.(at, n, moveFigure, card);
+    const done = term.act?.(at, umpire, n, card);
+    return done === undefined ? SILENT : done;
+  }
+
+  private note(what: string): Effect {
+    return { what, note: `${this.card.id}:${this.phrase}` };
+  }
 }
 
 /** A choice that is made before the costs are paid. */
-export type CardChoice = Choice<At, LimitComponents, keyof Chosen>;
+export type CardChoice = Choice<At, ChoiceName>;
 
 /** The declaration of a politics card; its figures are in the component table. */
 export interface Declaration {

@@ -1,5 +1,5 @@
 import type { CardId } from '../state.ts';
-import type { Declaration, Term } from './card.ts';
+import { type Declaration, scaled, type Term } from './card.ts';
 import {
   ANY_PLANT,
   INDUSTRIAL_OR_MILITARY,
@@ -11,23 +11,26 @@ import {
 } from './choices.ts';
 import * as own from './parts.ts';
 import * as targets from './target-parts.ts';
-import { cubeMoves, transactions } from './trades.ts';
 
-const { bankMoney, classesRise, gain, lasts, money, plantCost, plantRises, spend, unrest, unrestCost } = own;
+const { bankMoney, classesRise, gain, lasts, money, plantCost, plantRises, spend, unrest } = own;
 
-const price = money(['money']);
+const price = money();
 /** A price that leaves the game instead of going to the World Bank (LIM-POOL-08). */
-const priceToBox = money(['money'], 'box');
-const pricePerPopulation = money(['moneyPerPopulation'], 'bank', 'per-population');
-const industrialPerPopulation = spend('industrial', ['industrialPerPopulation'], 'per-population');
-const disruption = gain('disruption', 'disruption');
+const priceToBox = money('box');
+const pricePerPopulation = scaled(price, 'per-population', 'moneyPerPopulation');
+const priceOfPlant = scaled(price, 'for-plant');
+const bankCost = bankMoney('box');
+const industrialPerPopulation = scaled(spend('industrial'), 'per-population', 'industrialPerPopulation');
+const unrestCost = own.unrestCost('unrestCost');
+const unrestFalls = unrest();
+const disruption = gain('disruption');
 
 /**
  * A card whose target may resist; it costs an amount of military that the attacker chooses, and disruption
  * (LIM-WAR-02).
  */
 const attack = (...effects: readonly Term[]): Declaration => ({
-  costs: [targets.strength('minimum'), disruption],
+  costs: [targets.strength, disruption],
   choices: [TARGET, STRENGTH],
   isResistible: true,
   effects,
@@ -35,105 +38,74 @@ const attack = (...effects: readonly Term[]): Declaration => ({
 
 /** The costs and effects of every politics card, in canonical order. The figures are in the component table. */
 export const declarations: Readonly<Record<CardId, Declaration>> = {
-  'public-expenditure': { costs: [pricePerPopulation], effects: [unrest('unrest')] },
-  education: { costs: [pricePerPopulation], effects: [classesRise('raises')] },
-  'investment-policy': { costs: [pricePerPopulation], effects: [unrest('unrest')] },
-  'graduate-studies': { costs: [pricePerPopulation], effects: [classesRise('raises')] },
-  indoctrination: { costs: [own.classCost('lowers')], effects: [unrest('unrest')] },
-  vegetarianism: { costs: [unrestCost('unrestCost')], effects: [lasts('levels')] },
-  overconsumption: { costs: [industrialPerPopulation], effects: [unrest('unrest')] },
-  'sustainable-consumption': { costs: [unrestCost('unrestCost')], effects: [lasts('levels')] },
+  'public-expenditure': { costs: [pricePerPopulation], effects: [unrestFalls] },
+  education: { costs: [pricePerPopulation], effects: [classesRise] },
+  'investment-policy': { costs: [pricePerPopulation], effects: [unrestFalls] },
+  'graduate-studies': { costs: [pricePerPopulation], effects: [classesRise] },
+  indoctrination: { costs: [own.classCost], effects: [unrestFalls] },
+  vegetarianism: { costs: [unrestCost], effects: [lasts('levels')] },
+  overconsumption: { costs: [industrialPerPopulation], effects: [unrestFalls] },
+  'sustainable-consumption': { costs: [unrestCost], effects: [lasts('levels')] },
   surcharge: {
-    costs: [unrestCost('unrestCost'), bankMoney('bankCost')],
-    effects: [bankMoney('bankPerPopulation', 'player', 'per-population')],
+    costs: [unrestCost, bankCost],
+    effects: [scaled(bankMoney('player'), 'per-population', 'bankPerPopulation')],
   },
-  'political-reform': { costs: [price], effects: [own.drawing('draw', 'keep')] },
-  conscription: {
-    costs: [unrestCost('unrestCost')],
-    effects: [gain('military', 'levels', 'by-population')],
-  },
-  'artificial-intelligence': { costs: [price], effects: [own.fetching()] },
-  'market-access': { costs: [], effects: [transactions('transactions')] },
-  speculation: {
-    costs: [bankMoney('bankCost'), priceToBox],
-    effects: [cubeMoves('moves'), transactions('transactions', 'after-move')],
-  },
+  'political-reform': { costs: [price], effects: [own.drawing] },
+  conscription: { costs: [unrestCost], effects: [scaled(gain('military'), 'by-population', 'levels')] },
+  'artificial-intelligence': { costs: [price], effects: [own.fetching] },
+  'market-access': { costs: [], effects: [own.transactions] },
+  speculation: { costs: [bankCost, priceToBox], effects: own.movesAndTransactions },
   'stock-exchange': { costs: [priceToBox], effects: [lasts('transactions')] },
-  'humanitarian-aid': {
-    costs: [own.sharedMoney('money')],
-    effects: [own.allGiveBack('disruption', 'each', 'own')],
-  },
+  'humanitarian-aid': { costs: [own.sharedMoney], effects: [own.allGiveBack('disruption')] },
   'political-interference': {
-    costs: [bankMoney('bankCost')],
+    costs: [bankCost],
     choices: [TARGET],
-    effects: [targets.takesMoneyForPopulation(), targets.targetClassesRise('raises')],
+    effects: [targets.takesMoneyForPopulation, targets.targetClassesRise],
   },
   'development-of-tourism': {
-    costs: [bankMoney('bankCost')],
+    costs: [bankCost],
     choices: [TARGET],
-    effects: [targets.takesMoneyForClass('perStep'), unrest('unrest', 'target')],
+    effects: [targets.takesMoneyForClass, unrest('target')],
   },
   'mass-destruction': attack(
-    targets.targetTakesPollution('pollution'),
-    targets.targetLosesTerritory('territory', 'nobody'),
-    targets.targetPlantFalls('levels'),
+    targets.targetTakesPollution,
+    targets.targetLosesTerritory('nobody'),
+    targets.targetPlantFalls,
   ),
-  'annexation-of-territory': attack(
-    targets.targetLosesTerritory('territory', 'attacker'),
-    targets.targetPlantFalls('levels'),
-  ),
-  'military-operation': attack(targets.takesLoot()),
+  'annexation-of-territory': attack(targets.targetLosesTerritory('attacker'), targets.targetPlantFalls),
+  'military-operation': attack(targets.takesLoot),
   colonization: {
-    costs: [spend('military', ['military']), disruption],
-    effects: [own.fromReserve('territory', 'territory'), own.fromReserve('fossil', 'fossil')],
+    costs: [spend('military'), disruption],
+    effects: [own.fromReserve('territory'), own.fromReserve('fossil')],
   },
-  terrorism: {
-    costs: [spend('military', ['military']), disruption],
-    choices: [TARGET],
-    effects: [unrest('unrest', 'target')],
-  },
+  terrorism: { costs: [spend('military'), disruption], choices: [TARGET], effects: [unrest('target')] },
   'police-repression': {
-    costs: [spend('military', ['levels'], 'by-population'), disruption],
-    effects: [unrest('unrest')],
+    costs: [scaled(spend('military'), 'by-population', 'levels'), disruption],
+    effects: [unrestFalls],
   },
-  industrialization: {
-    choices: [ANY_PLANT],
-    costs: [money([], 'bank', 'for-plant')],
-    effects: [plantRises('levels')],
-  },
-  craftsmanship: { choices: [RESOURCE], costs: [price], effects: [own.takesResource('gain')] },
-  robotization: {
-    choices: [INDUSTRIAL_OR_MILITARY],
-    costs: [money([], 'bank', 'for-plant')],
-    effects: [plantRises('levels')],
-  },
-  recycling: { costs: [plantCost('plantCost')], effects: [lasts('fossil')] },
-  'green-production': { costs: [plantCost('plantCost')], effects: [lasts('pollution')] },
+  industrialization: { choices: [ANY_PLANT], costs: [priceOfPlant], effects: [plantRises] },
+  craftsmanship: { choices: [RESOURCE], costs: [price], effects: [own.takesResource] },
+  robotization: { choices: [INDUSTRIAL_OR_MILITARY], costs: [priceOfPlant], effects: [plantRises] },
+  recycling: { costs: [plantCost], effects: [lasts('fossil')] },
+  'green-production': { costs: [plantCost], effects: [lasts('pollution')] },
   'policy-planning': {
-    costs: [unrestCost('unrestCost')],
+    costs: [unrestCost],
     effects: [lasts()],
-    withdrawal: [unrestCost('withdrawUnrest')],
+    withdrawal: [own.unrestCost('withdrawUnrest')],
   },
   'intensive-farming': {
-    costs: [spend('fossil', ['fossil'], 'by-output')],
+    costs: [scaled(spend('fossil'), 'by-output', 'fossil')],
     effects: [lasts('fossil', 'pollution', 'levels')],
-    withdrawal: [own.renewablePlantFalls('withdrawLevels')],
+    withdrawal: [own.renewablePlantFalls],
   },
-  extraction: { costs: [price, gain('pollution', 'pollution')], effects: [gain('fossil', 'fossil')] },
-  'cleaning-the-planet': {
-    costs: [own.sharedMoney('money')],
-    effects: [own.allGiveBack('pollution', 'each', 'own')],
-  },
-  urbanization: { costs: [industrialPerPopulation], effects: [classesRise('raises')] },
+  extraction: { costs: [price, gain('pollution')], effects: [gain('fossil')] },
+  'cleaning-the-planet': { costs: [own.sharedMoney], effects: [own.allGiveBack('pollution')] },
+  urbanization: { costs: [industrialPerPopulation], effects: [classesRise] },
   'offshore-production': {
     choices: [TARGET],
-    costs: [bankMoney('bankCost'), spend('fossil', [], 'for-target'), money([], 'target', 'to-target')],
-    effects: [targets.outputOfTarget()],
+    costs: [bankCost, scaled(spend('fossil'), 'for-target'), scaled(money('target'), 'of-target')],
+    effects: [targets.outputOfTarget],
   },
-  overproduction: {
-    choices: [PLANT_TO_RUN],
-    costs: [unrestCost('unrestCost')],
-    effects: [own.plantProduces()],
-  },
-  'soft-power': { choices: [TARGET, TOKENS], costs: [price], effects: [targets.passesDisruption('tokens')] },
+  overproduction: { choices: [PLANT_TO_RUN], costs: [unrestCost], effects: [own.plantProduces] },
+  'soft-power': { choices: [TARGET, TOKENS], costs: [price], effects: [targets.passesDisruption] },
 };

@@ -1,8 +1,8 @@
 import { firstObstacle, type Obstacle } from '../../../engine/effects.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { type CardRule, obstacleTo } from '../cards/card-rule.ts';
-import { momentOf } from '../cards/moment.ts';
-import { afterCosts } from '../cards/needs.ts';
+import { At } from '../cards/moment.ts';
+import { afterCosts } from '../cards/parts.ts';
 import { namedTradeBarred } from '../marketplace.ts';
 import type { LimitState } from '../state.ts';
 
@@ -17,15 +17,15 @@ export function namedObstacle(
   named: Readonly<Record<string, unknown>>,
 ): Obstacle | undefined {
   const { components } = rule;
-  const at = momentOf(state, components, seat);
+  const at = new At(state, components, seat);
   const unpaid = firstObstacle(
     rule.costs.filter(({ choice }) => choice === undefined),
     at,
   );
   if (unpaid !== undefined) return unpaid;
-  for (const { name, candidates, conditions } of rule.choices) {
-    const candidate = candidates?.(at).find((known) => known === named[name]);
-    const obstacle = candidate === undefined ? undefined : obstacleTo(at, name, candidate, conditions);
+  for (const choice of rule.choices) {
+    const candidate = choice.candidates?.(at).find((known) => known === named[choice.name]);
+    const obstacle = candidate === undefined ? undefined : obstacleTo(at, choice, candidate);
     if (obstacle !== undefined) return obstacle;
   }
   if (!rule.effects.some(({ phrase }) => phrase === 'transactions')) return undefined;

@@ -28,7 +28,7 @@ export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'bank-gives-money-per-population': ({ by }) => `take ${by} money per population from the World Bank`,
   'shared-money': ({ by }) => `${by} money, to which all may add`,
   'money-for-plant': () => 'money equal to the output of the plant',
-  'money-to-target': () => 'as much money as the industrial plant of another nation makes, for that nation',
+  'money-of-target': () => 'as much money as the industrial plant of another nation makes, for that nation',
   'fossil-for-target': () => 'own fossils for it',
   'output-of-target': () => 'take as many industrial; the other nation takes the pollution',
   'military-by-population': ({ by }) => `military for the population ${away(by)}`,

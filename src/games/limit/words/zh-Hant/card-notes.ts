@@ -27,7 +27,7 @@ const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'bank-gives-money-per-population': ({ by = 0 }) => zh`從世界銀行得每單位人口${by}元`,
   'shared-money': ({ by = 0 }) => zh`${by}元，各國都可捐助`,
   'money-for-plant': () => '與生產廠產量等量的金錢',
-  'money-to-target': () => '付給他國與其工業廠產量等量的金錢',
+  'money-of-target': () => '付給他國與其工業廠產量等量的金錢',
   'fossil-for-target': () => '由自己消耗其化石燃料',
   'output-of-target': () => '得到等量的工業資源；由他國拿取污染',
   'military-by-population': ({ by }) => zh`與人口（${away(by)}）等量的軍事資源`,
