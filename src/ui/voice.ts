@@ -12,7 +12,7 @@ import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import type { Hint } from '../table/hint.ts';
 import type { Reason } from '../table/reasons.ts';
-import { programWords, screenWords, signs, yesNo } from '../words/index.ts';
+import { bracketed, programWords, screenWords, signs, yesNo } from '../words/index.ts';
 import { forecastText } from './words/forecast.ts';
 import { type HintText, hintText } from './words/hint.ts';
 import { type MoveText, moveTexts } from './words/reasons.ts';
@@ -174,8 +174,8 @@ export class Voice implements BoardVoice {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
     if (bound === 'or-more' && !isFalling(effect)) parts.push(programWords().orMore);
-    if (remark !== undefined) parts.push(`(${remark})`);
-    return `${parts.join(' ')}${this.consequence(effect)}`;
+    const aside = remark === undefined ? '' : bracketed(remark);
+    return `${parts.join(' ')}${aside}${this.consequence(effect)}`;
   }
 
   /** The consequence, such as `, still growth`; empty if there is none. */

@@ -68,7 +68,8 @@ export function differencesText({ table, words }: DifferingMatch): string[] {
   const lines = changedOptions(game, setting.players, setting.options).map((difference) => {
     const standard = difference.option.default;
     const text = optionText(difference, words);
-    return `${text} (${programWords().standard(ownOf(names, String(standard)) ?? String(standard))}${signs().comma}${difference.option.rule}).`;
+    const usual = programWords().standard(ownOf(names, String(standard)) ?? String(standard));
+    return `${text}${bracketed(`${usual}${signs().comma}${difference.option.rule}`)}${signs().stop}`;
   });
   const blocks = new Set(
     sourced === undefined

@@ -12,7 +12,7 @@ import {
 } from '../../../drawing/lines.ts';
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
-import { signs } from '../../../words/index.ts';
+import { bracketed, signs } from '../../../words/index.ts';
 import { signed } from '../../../words/signed.ts';
 import type { CompanyView, HeldCardView, ProjectView, RowView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -190,8 +190,7 @@ export function heldCard(board: GreenBoard, card: HeldCardView): Line {
   const name = board.voice.name(card.id);
   return [
     gone ? dim(name) : bold(name),
-    ' ',
-    span(`(${text})`, now ? { bold: true, paint: 'good' } : { dim: gone }),
+    span(bracketed(text), now ? { bold: true, paint: 'good' } : { dim: gone }),
   ];
 }
 

@@ -47,7 +47,7 @@ function incomeHead(columns: number): Pick<Column, 'head' | 'columns'> {
 function columnsOf(board: GreenBoard, columns: number): Column[] {
   const levels = categories.map(
     (category): Column => ({
-      head: boardWords().letters[category],
+      head: boardWords().heads[category],
       columns: 3,
       value: ({ levels: own }) => String(own[category]),
       piece: (text) => painted(text, categoryPaint[category]),
@@ -58,7 +58,7 @@ function columnsOf(board: GreenBoard, columns: number): Column[] {
     { head: boardWords().cash, columns: 5, value: ({ cash }) => String(cash) },
     {
       ...incomeHead(columns),
-      value: ({ income, incomeStep }) => `${income}${bracketed(incomeStep)}`,
+      value: ({ income, incomeStep }) => `${income} (${incomeStep})`,
     },
     { head: boardWords().pointsShort, columns: 4, value: ({ points }) => String(points) },
     ...levels,

@@ -1,6 +1,6 @@
 import { bold, type Line, painted } from '../../../drawing/lines.ts';
 import { wrap } from '../../../drawing/text.ts';
-import { bracketed, signs } from '../../../words/index.ts';
+import { signs } from '../../../words/index.ts';
 import { signed } from '../../../words/signed.ts';
 import type { CompanyView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -40,7 +40,7 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
       ' ',
       ...spaced([
         labelled(boardWords().cash, String(cash)),
-        labelled(boardWords().income, `${income}${bracketed(incomeStep)}`),
+        labelled(boardWords().income, `${income} (${incomeStep})`),
         labelled(boardWords().points, String(points)),
       ]),
     ],

@@ -88,9 +88,9 @@ export function trashLine(board: NiceBoard, columns: number): Line {
   const short: Line = [
     dim(`${boardWords().trashTop} `),
     bold(voice.name(top.id)),
-    ' (',
+    signs().open,
     suitPiece(board, top.suit),
-    ')',
+    signs().close,
   ];
   return lineWidth(short) <= columns
     ? short
