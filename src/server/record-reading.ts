@@ -35,6 +35,7 @@ const settingFields: FieldKinds = {
   telling: orAbsent(text),
   bell: orAbsent(text),
   language: orAbsent(oneOf(...languages)),
+  ambiguousWide: orAbsent(yesOrNo),
 };
 
 const personFields: FieldKinds = {

@@ -16,11 +16,15 @@ await loadLanguage('zh-Hant');
 const people = ['林小美', '王 小明*', 'Ольга*', 'さくら*'];
 
 const HAN = '\\p{Script=Han}';
-/** What no reader in Taiwan wants to see: signs of English between Chinese words, and lines that begin with a sign. */
+/**
+ * What no reader in Taiwan wants to see: signs of English between Chinese words, lines that begin with a sign, and words
+ * that are cut.
+ */
 const ODD = [
   new RegExp(`${HAN}[,;:!?] |${HAN}[.](?: |$)|[,;] ${HAN}`, 'u'),
   new RegExp(`${HAN} \\(.*${HAN}.*\\)`, 'u'),
   /^ *[，。、：；！？」』）]/u,
+  /\S›/u,
 ];
 
 /** A terminal that shows characters of ambiguous width in one or two cells, with the widths of Unicode 11. */

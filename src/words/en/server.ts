@@ -161,6 +161,8 @@ export const serverWords = {
   mePlain: (on: boolean) => `l ${on ? 'line mode' : 'full screen'} (from the next login on)`,
   meBell: (bell: string) => `b when it is your turn: ${bell}`,
   meLanguage: (language: string) => `s language: ${language}`,
+  meAmbiguous: (wide: boolean) =>
+    `w characters of ambiguous width, such as →, take ${wide ? 'two cells' : 'one cell'}`,
   meRemove: 'x removes the key under the cursor',
   lastKey: 'This is your last key: it stays.',
   back: 'Esc back',

@@ -146,6 +146,7 @@ export const serverWords = {
   meShownCode: (code: string) => zh`十分鐘內以另一把金鑰登入，在詢問名字時輸入${code}。`,
   meTheme: (theme: string) => zh`t 顏色：${theme}`,
   meLanguage: (language: string) => zh`s 語言：${language}`,
+  meAmbiguous: (wide: boolean) => `w → 等寬度不定的字元佔${wide ? '兩' : '一'}格`,
   meAscii: (on: boolean) => `a ${on ? '只用 ASCII' : '使用符號'}`,
   mePlain: (on: boolean) => `l ${on ? '行模式' : '全螢幕'}（下次登入起）`,
   meBell: (bell: string) => zh`b 輪到你時：${bell}`,

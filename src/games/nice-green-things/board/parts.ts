@@ -70,7 +70,7 @@ export function figuresText(board: NiceBoard, card: CardView): string {
   const parts: string[] = [];
   if (card.science > 0) parts.push(`${boardWords().scienceShort}${card.science}`);
   if (card.habitat > 0) parts.push(`${boardWords().habitatShort}${card.habitat}`);
-  parts.push(`${boardWords().cash} ${signed(card.net)}`);
+  parts.push(`${boardWords().cashShort} ${signed(card.net)}`);
   if (view.crowdCounts && card.crowd !== card.crowdLoss)
     parts.push(boardWords().crowd(card.crowd - card.crowdLoss));
   return parts.join(' ');
