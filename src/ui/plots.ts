@@ -20,8 +20,8 @@ function valuesOf({ path }: Plot, { ledger, scores }: Chapter, seats: number): (
   });
 }
 
-/** As many chapters as fit, evenly spread, including the first and the last. */
-function spreadOver(chapters: readonly Chapter[], places: number): readonly Chapter[] {
+/** As many chapters or rounds as fit, evenly spread, including the first and the last. */
+export function spreadOver<T>(chapters: readonly T[], places: number): readonly T[] {
   if (chapters.length <= places) return chapters;
   if (places < 2) return chapters.slice(-1);
   return Array.from({ length: places }, (_, place) =>
@@ -39,6 +39,7 @@ function plotLines(
   voice: Pick<BoardVoice, 'name'>,
   glyphs: Glyphs,
   columns: number,
+  marked: number | undefined,
 ): Line[] {
   const seats = all[0]?.scores.length ?? 0;
   const every = all.flatMap((chapter) => valuesOf(plot, chapter, seats)).filter((value) => value !== null);
@@ -72,9 +73,11 @@ function plotLines(
     return [dim(right(label, axis)), dim(glyphs.bar), ...cells];
   });
   const rounds = chapters.map(({ round }) => String(round).padEnd(slot)).join('');
+  const before = marked === undefined ? -1 : chapters.findLastIndex(({ round }) => round <= marked);
   return [
     [' ', bold(plot.name === 'points' ? screenWords().points : voice.name(plot.name))],
     ...rows,
+    ...(before < 0 ? [] : [[' '.repeat(axis + 1 + slot * before), painted('^', 'accent', true)]]),
     [dim(`${' '.repeat(axis + 1)}${rounds}`)],
   ];
 }
@@ -88,17 +91,21 @@ export function curveChapters(curve: readonly CurvePoint[]): Chapter[] {
   }));
 }
 
-/** The plots of a match, side by side if there is room, otherwise one below another. */
+/**
+ * The plots of a match, side by side if there is room, otherwise one below another.
+ * @param marked the round under whose column a mark stands, or the last one before it; default: none
+ */
 export function plotsOf(
   plots: readonly Plot[],
   chapters: readonly Chapter[],
   voice: Pick<BoardVoice, 'name'>,
   glyphs: Glyphs,
   columns: number,
+  marked?: number,
 ): Line[] {
   if (chapters.length < 2) return [];
   const drawn = plots
-    .map((plot) => plotLines(plot, chapters, voice, glyphs, columns))
+    .map((plot) => plotLines(plot, chapters, voice, glyphs, columns, marked))
     .filter((lines) => lines.length > 0);
   const width = Math.max(0, ...drawn.flatMap((lines) => lines.map(lineWidth)));
   const beside = Math.max(1, Math.floor((columns + gap) / (width + gap)));

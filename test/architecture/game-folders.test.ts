@@ -103,10 +103,13 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'placement.ts',
     'pr-assessment.ts',
     'pr.ts',
+    'prospects.json',
+    'prospects.ts',
     'ranking.ts',
     'reasons.ts',
     'rounds.ts',
     'sustainability-cards.ts',
+    'traits.ts',
   ],
   reputation: [
     'agenda-declarations.ts',

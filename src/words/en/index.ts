@@ -15,6 +15,7 @@ export { reviewWords } from './review.ts';
 export { actionWords, screenWords } from './screen.ts';
 export { searchWords } from './search.ts';
 export { serverWords } from './server.ts';
+export { settingWords } from './settings.ts';
 export { simulationWords } from './simulation.ts';
 export { tableWords } from './table.ts';
 export { tryScreenWords, tryWords } from './try.ts';

@@ -1,6 +1,7 @@
 import type { Naming, Word } from '../spoken-of.ts';
 
-const HAN_BESIDE_LATIN = /(\p{Script=Han})(?=[A-Za-z0-9+\u2212(-])|([A-Za-z0-9+%)])(?=\p{Script=Han})/gu;
+const HAN_BESIDE_LATIN =
+  /(\p{Script=Han})(?=[A-Za-z0-9+\u2212(-]|~?\.{0,2}\/[\w.])|([A-Za-z0-9+%)])(?=\p{Script=Han})/gu;
 const SPACES_IN_HAN =
   /(?<=[\p{Script=Han}，。、：；！？「」（）]) +(?=[\p{Script=Han}，。、：；！？「」（）])/gu;
 const SPACES_BESIDE_SIGNS = / +(?=[，。、：；！？」）])|(?<=[，。、：；！？「（]) +/gu;
@@ -15,6 +16,9 @@ export const spaced = (text: string): string =>
     .replaceAll(SPACES_IN_HAN, '')
     .replaceAll(SPACES_BESIDE_SIGNS, '');
 
+/** A typed word in the quotation marks of Taiwan, if it stands in others. */
+const quoted = (value: Word): string => String(value).replace(/^"([^"]*)"$/u, '「$1」');
+
 /** Two texts joined, spaced where they meet and nowhere else. */
 function joined(before: string, after: string): string {
   const end = /\S? *$/u.exec(before)?.[0] ?? '';
@@ -28,7 +32,7 @@ function joined(before: string, after: string): string {
  */
 export const zh = (parts: TemplateStringsArray, ...values: readonly Word[]): string =>
   values.reduce<string>(
-    (text, value, place) => joined(joined(text, String(value)), spaced(parts[place + 1] ?? '')),
+    (text, value, place) => joined(joined(text, quoted(value)), spaced(parts[place + 1] ?? '')),
     spaced(parts[0] ?? ''),
   );
 
