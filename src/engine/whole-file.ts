@@ -1,5 +1,5 @@
 import { renameSync, rmSync } from 'node:fs';
-import { programWords } from '../words/index.ts';
+import { fileWords } from '../words/index.ts';
 import { DiskError } from './disk-error.ts';
 import { writeSynced } from './synced-file.ts';
 
@@ -15,6 +15,6 @@ export function writeWhole(path: string, text: string): void {
   } catch (thrown) {
     // On a full disk it would take room that others need.
     rmSync(beside, { force: true });
-    throw new DiskError(path, thrown, { rest: programWords().contentKept });
+    throw new DiskError(path, thrown, { rest: fileWords().earlierKept });
   }
 }

@@ -27,8 +27,6 @@ interface Seated {
 
 /** What the program itself says. */
 export const programWords = {
-  /** After the reason why a file could not be written. */
-  contentKept: 'What was there before is still there.',
   lineMode: (title: string, round: number): string =>
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type help for the commands.`,
   /** A figure of a refusal that its sentence does not state: `, need 5`. */

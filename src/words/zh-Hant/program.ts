@@ -30,7 +30,6 @@ const answersOf = (answers: number): string => zh`${answers}個回答`;
 
 /** What the program itself says. */
 export const programWords = {
-  contentKept: '原有的內容仍在。',
   lineMode: (title: string, round: number): string =>
     zh`${title}，第${round}回合。目前為行模式：選項有編號，畫面不重繪。輸入 help 查看指令。`,
   /** A figure of a refusal that its sentence does not state: `，需要 5`. */
