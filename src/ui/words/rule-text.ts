@@ -1,9 +1,9 @@
-import { signs as marks, readingWords } from '../../words/index.ts';
+import { basisSigns as marks, readingWords } from '../../words/index.ts';
 import type { RuleIndex, RuleSearch } from './rule-search.ts';
 import { type RuleSection, ruleStanding, type Standing, standings, withoutMarks } from './rule-section.ts';
 
 /** The sign of each basis of a rule, in ASCII, so that it can be read on every terminal. */
-export const signs: Readonly<Record<Standing, string>> = {
+export const basisSigns: Readonly<Record<Standing, string>> = {
   printed: '=',
   'follows from print': '+',
   'printed, ruled in part': '~',
@@ -22,7 +22,7 @@ function basisOf(section: RuleSection): { readonly sign: string; readonly beside
   const rest = /[;,；，]\s*(.*?)[.。]?$/su.exec(said)?.[1] ?? (standing === 'ruled by us' ? said : '');
   const named = [...rest.matchAll(RULING)].map(([id]) => id);
   const { besidesBasis, inBrackets, see } = readingWords();
-  const sign = signs[standing];
+  const sign = basisSigns[standing];
   if (besidesBasis(rest.replaceAll(RULING, '')) !== '')
     return { sign, besides: inBrackets(rest.replaceAll(/\s+/gu, ' ')) };
   return { sign, besides: named.length === 0 ? '' : inBrackets(see(named)) };
@@ -36,10 +36,10 @@ export function headingLine(section: RuleSection): string {
 
 const SIGNED = /^(.*) \[([=+~*#])\]$/u;
 
-/** A line of search results for speech: a heading with its sign in words; nothing for the key to the signs. */
+/** A line of search results for speech: a heading with its sign in words; nothing for the key to the basisSigns. */
 export function saidBasis(line: string): string[] {
   const [, heading, sign] = SIGNED.exec(line) ?? [];
-  const standing = standings.find((each) => signs[each] === sign);
+  const standing = standings.find((each) => basisSigns[each] === sign);
   if (heading !== undefined && standing !== undefined)
     return [readingWords().saidBasis(heading, readingWords().standings[standing])];
   return /^\[[=+~*#]\] /u.test(line) ? [] : [line];
@@ -68,7 +68,7 @@ function paragraphs(text: string): string[] {
   return joined;
 }
 
-/** All the rules for reading from the top: headings as in Markdown, signs in place of what each rests on. */
+/** All the rules for reading from the top: headings as in Markdown, basisSigns in place of what each rests on. */
 export function wholeText(index: RuleIndex): string {
   const parts = index.sections.map((section) =>
     [
@@ -79,13 +79,13 @@ export function wholeText(index: RuleIndex): string {
   return parts.join('\n\n');
 }
 
-/** What the signs of these rules mean, in one line; empty where none has a sign. */
+/** What the basisSigns of these rules mean, in one line; empty where none has a sign. */
 export function signsText(sections: readonly RuleSection[]): string {
   const used = new Set(sections.map((section) => ruleStanding(section)));
   const told = standings.filter((standing) => used.has(standing));
   if (told.length === 0) return '';
   return told
-    .map((standing) => `[${signs[standing]}] ${readingWords().standings[standing]}`)
+    .map((standing) => `[${basisSigns[standing]}] ${readingWords().standings[standing]}`)
     .join(marks().list);
 }
 
@@ -103,7 +103,7 @@ export interface FindingsShown {
 
 /**
  * What a search has found, the best first: a few rules whole, more by their headings, how many there are besides, and
- * what the signs mean. Rules that were named are told whole, all of them.
+ * what the basisSigns mean. Rules that were named are told whole, all of them.
  */
 export function foundLines({ named: asked, hits }: RuleSearch, telling: FindingsShown): string[] {
   const { whole, named, all, before = '' } = telling;
