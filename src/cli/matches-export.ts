@@ -3,6 +3,7 @@ import { type Journal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { exportedScript } from '../scripts/script-export.ts';
 import type { SavedMatch } from '../table/data-folder.ts';
 import { keepingOf, watchSession } from '../table/open-session.ts';
+import { pointsByRound } from '../table/points-by-round.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
 import { shownLines } from '../table/seats.ts';
 import type { HotSeat } from '../table/session.ts';
@@ -64,6 +65,7 @@ function wholeMatch(session: HotSeat, journal: Journal): object {
     scores,
     winners,
     parts,
+    rounds: pointsByRound(session.table.chronicle()),
     answers: journal.answers.map(({ answer }) => answer),
     log: session
       .seatAt(null)

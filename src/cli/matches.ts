@@ -1,11 +1,17 @@
-import { readJournal } from '../engine/journal.ts';
+import { glyphsFor } from '../drawing/glyphs.ts';
+import { lineText } from '../drawing/lines.ts';
+import { type Journal, readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
 import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
+import type { Chapter } from '../engine/match.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
+import { pointsByRound } from '../table/points-by-round.ts';
 import { shownText } from '../table/seats.ts';
 import { openSeed } from '../table/seed.ts';
+import type { Session } from '../table/session.ts';
+import { pointsByRoundLines, pointsByRoundTexts } from '../ui/points-by-round.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { branchWords, commandWords } from '../words/index.ts';
@@ -16,7 +22,7 @@ import { ownFolder } from './own-folder.ts';
 import { programWord } from './program-word.ts';
 import { findMatch } from './saved.ts';
 import { askingToTakeOver } from './take-over.ts';
-import { askYesNo, isPersonHere } from './terminal.ts';
+import { askYesNo, isPersonHere, outputColumns, wantsLineMode } from './terminal.ts';
 
 /** A saved match in a list; `fault` says why its file cannot be read. */
 interface MatchLine {
@@ -59,8 +65,15 @@ function stateText({ game, seats, round, over, fault, changed }: MatchLine): str
   return commandWords().matchState(game ?? '', over === true ? undefined : round, names, when);
 }
 
+interface ShowOptions {
+  readonly json?: boolean;
+  readonly ascii?: boolean;
+  /** Whether tables and plots are told in sentences. */
+  readonly plain?: boolean;
+}
+
 /** `matches show`: shows the players, the standings, and the seed once it is public. */
-export async function showMatch(name: string, { json }: { readonly json?: boolean }): Promise<void> {
+export async function showMatch(name: string, { json, ascii, plain }: ShowOptions): Promise<void> {
   const match = findMatch(name);
   const journal = readJournal(match.path);
   const { header } = journal;
@@ -76,7 +89,9 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
       began: header.began,
       ...(header.origin === undefined ? {} : { origin: header.origin }),
     };
-    printJson({ ...shown, ...(owner === undefined ? {} : { inUse: owner }) });
+    const rounds =
+      journal.over === undefined ? {} : { rounds: pointsByRound(await chaptersOf(match, journal)) };
+    printJson({ ...shown, ...rounds, ...(owner === undefined ? {} : { inUse: owner }) });
     return;
   }
   const session = await watchSession(match, journal, loadGame);
@@ -94,7 +109,20 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     ...outcomeText(session.seatAt(null).outcome(), session),
     commandWords().savedIn(match.path),
   ];
-  for (const line of lines) printLine(line);
+  for (const line of [...lines, ...byRound(session, ascii === true, plain === true)]) printLine(line);
+}
+
+async function chaptersOf(match: SavedMatch, journal: Journal): Promise<readonly Chapter[]> {
+  return (await watchSession(match, journal, loadGame)).table.chronicle();
+}
+
+/** The points by source at the end of each round; empty while the match runs. */
+function byRound({ table, say }: Session, isAscii: boolean, isPlain: boolean): string[] {
+  const chapters = table.chronicle();
+  if (wantsLineMode(isPlain)) return pointsByRoundTexts(chapters, say);
+  const glyphs = glyphsFor(isAscii, process.env);
+  const lines = pointsByRoundLines(chapters, table.sitters.length, say, glyphs, outputColumns());
+  return ['', ...lines.map((line) => lineText(line).trimEnd())];
 }
 
 /** `matches rename`. */

@@ -12,6 +12,8 @@ export function declareMatches(program: Command): void {
   matches
     .command('show')
     .argument('<match>')
+    .option('--plain')
+    .option('--ascii')
     .option('--json')
     .action(async (name, options) => await (await load()).showMatch(name, options));
   matches

@@ -19,8 +19,8 @@ function valuesOf({ path }: Plot, { ledger, scores }: Chapter, seats: number): (
   });
 }
 
-/** As many chapters as fit, evenly spread, including the first and the last. */
-function spreadOver(chapters: readonly Chapter[], places: number): readonly Chapter[] {
+/** As many chapters or rounds as fit, evenly spread, including the first and the last. */
+export function spreadOver<T>(chapters: readonly T[], places: number): readonly T[] {
   if (chapters.length <= places) return chapters;
   if (places < 2) return chapters.slice(-1);
   return Array.from({ length: places }, (_, place) =>

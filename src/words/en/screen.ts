@@ -1,5 +1,5 @@
 import type { Word } from '../spoken-of.ts';
-import { listed } from './grammar.ts';
+import { listed, sentence } from './grammar.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
 export const actionWords = {
@@ -75,6 +75,18 @@ export const actionWords = {
 
 /** The words of screens that belong to no game. */
 export const screenWords = {
+  /** The points by source over the rounds, as the game names its rounds. */
+  pointsByRound: (round: string) => `Points by source at the end of each ${round}`,
+  pointsAt: (
+    round: string,
+    number: number,
+    seats: readonly { readonly name: string; readonly points: number; readonly parts: readonly string[] }[],
+  ) =>
+    `${sentence(round)} ${number}: ${seats
+      .map(
+        ({ name, points, parts }) => `${name} ${points}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
+      )
+      .join('; ')}.`,
   gameOver: 'Game over',
   /** In the row of places; it fits a column for a name. */
   eliminated: 'out',

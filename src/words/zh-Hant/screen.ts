@@ -69,6 +69,18 @@ const more = (isMore: boolean): string => (isMore ? '多' : '少');
 
 /** The words of screens that belong to no game. */
 export const screenWords = {
+  pointsByRound: (round: string) => `每${round}結束時各來源的分數`,
+  pointsAt: (
+    round: string,
+    number: number,
+    seats: readonly { readonly name: string; readonly points: number; readonly parts: readonly string[] }[],
+  ) =>
+    `${round} ${number}：${seats
+      .map(
+        ({ name, points, parts }) =>
+          `${name} ${points}${parts.length === 0 ? '' : `（${parts.join('、')}）`}`,
+      )
+      .join('；')}。`,
   gameOver: '遊戲結束',
   /** In the row of places; it fits a column for a name. */
   eliminated: '淘汰',

@@ -77,7 +77,10 @@ export const helpWords = {
     },
     matches: { about: 'list and manage the saved matches' },
     'matches list': { about: 'list all saved matches, the latest first' },
-    'matches show': { about: 'show one match: who plays, and the standings' },
+    'matches show': {
+      about: 'show one match: who plays, and the standings; once it is over, the points by source a round',
+      options: { '--plain': 'sentences instead of tables and plots' },
+    },
     'matches stats': {
       about:
         "people's own results in the finished matches: by game, by opponents, by source of points, over time",

@@ -70,7 +70,10 @@ export const helpWords: Texts<typeof english> = {
     },
     matches: { about: '列出並管理已儲存的對局' },
     'matches list': { about: '列出所有已儲存的對局，最近的在前' },
-    'matches show': { about: '顯示一場對局：有哪些玩家，以及排名' },
+    'matches show': {
+      about: '顯示一場對局：有哪些玩家，以及排名；對局結束後另有每回合各來源的分數',
+      options: { '--plain': '以句子取代表格與圖' },
+    },
     'matches stats': {
       about: '統計每個人在已結束對局中的成績：依遊戲、對手、分數來源與時間',
       options: { '--name': '只顯示這個人的成績' },
