@@ -78,7 +78,7 @@ function placeNamed(name: string, command: string): Completable {
       return foundOnly(command === 'try' ? 'rule' : 'scenario');
     case 'file':
       return command === 'replay' ? foundOnly('match', 'file') : foundOnly('file');
-    case 'file or match':
+    case 'file|match':
       return foundOnly('match', 'file');
     case 'folder':
     case 'match':

@@ -59,7 +59,7 @@ export function declarePlay(program: Command): void {
     .addOption(valuedOption('--seed <text>', readSeed))
     .addOption(gameOption())
     .addOption(componentsOption())
-    .option('--from <file or match>')
+    .option('--from <file|match>')
     .option('--script <file>')
     .option('--new')
     .option('--unsaved');

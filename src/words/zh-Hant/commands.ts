@@ -149,7 +149,7 @@ export const commandWords: Texts<typeof english> = {
     factor: '倍數',
     'figure=from..to': '數值=起始值到結束值',
     file: '檔案',
-    'file or match': '檔案或對局',
+    'file|match': '檔案|對局',
     folder: '資料夾',
     format: '格式',
     game: '遊戲',
