@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
 import { isLanguage, type Language } from '../words/languages.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
@@ -33,6 +33,20 @@ export function readSeat(text: string): { readonly name: string; readonly langua
   return name !== undefined && isLanguage(word)
     ? { name: name.normalize('NFC').trim(), language: word }
     : { name: text };
+}
+
+/** Declares `puzzle`. */
+export function declarePuzzle(program: Command): void {
+  viewOptions(
+    program
+      .command('puzzle')
+      .argument('[game]')
+      .addArgument(new Argument('[number]').argParser(wholeNumber('number', 1, 9999)))
+      .option('--list')
+      .option('--json'),
+  ).action(
+    async (game, number, options) => await (await import('./puzzle.ts')).puzzle(game, number, options),
+  );
 }
 
 /** Declares `play` and `learn`. */
