@@ -109,7 +109,7 @@ function textsAtStart(language, games, graph) {
 
 /** What is said while a game is played. */
 function textsOfPlay(language, game, graph) {
-  return textsOf(game, language, ['words.ts', 'board.ts'], graph);
+  return textsOf(game, language, ['words.ts', 'board.ts', 'notation.ts'], graph);
 }
 
 /** What is said in help, and by commands without a screen. */
