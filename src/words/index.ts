@@ -67,6 +67,8 @@ export const actionWords = () => program().actionWords;
 export const listenWords = () => program().listenWords;
 /** What the program itself says. */
 export const programWords = () => program().programWords;
+/** What is said around puzzles. */
+export const puzzleWords = () => program().puzzleWords;
 /** What is said around rules and cards where they are read. */
 export const readingWords = () => program().readingWords;
 /** The words of replays and demos. */

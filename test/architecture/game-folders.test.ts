@@ -43,6 +43,8 @@ const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
   'evaluation.ts': ['evaluate', 'finalStanding'],
   'tally.ts': ['tally'],
   'leanings.json': [],
+  'puzzles.json': [],
+  'puzzles.ts': ['puzzles'],
   'scenario/cases.ts': ['cases'],
   'scenario/cases.json': [],
   'words/en/aim.ts': [],

@@ -12,4 +12,5 @@ export const greenDeal = manifestOf<GreenComponents>(texts, {
   course: () => import('./demo.ts').then((module) => module.demo),
   teaching: { variant: 'simple' },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });

@@ -12,4 +12,5 @@ export const limit = manifestOf<LimitComponents>(texts, {
   course: () => import('./demo.ts').then((module) => module.demo),
   teaching: { teaching: true },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });

@@ -11,4 +11,5 @@ export const reputation = manifestOf<ReputationComponents>(texts, {
   board: () => boardWords.load().then(() => import('./board/index.ts')),
   course: () => import('./demo.ts').then((module) => module.demo),
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });

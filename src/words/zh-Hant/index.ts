@@ -9,6 +9,7 @@ export { deskWords } from './desk.ts';
 export * as grammar from './grammar.ts';
 export { listenWords } from './listen.ts';
 export { programWords, sharedRefusals, yesNo } from './program.ts';
+export { puzzleWords } from './puzzle.ts';
 export { readingWords } from './reading.ts';
 export { replayWords } from './replay.ts';
 export { resultsWords } from './results.ts';
