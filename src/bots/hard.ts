@@ -54,8 +54,9 @@ export function* search(
   const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;
   const stream = streamOf(decision);
   const tree = new Tree(thinking, decision.compared);
+  const horizon = advice?.searchHorizon ?? advice?.horizon;
   const plan: RolloutPlan = {
-    ...(advice?.horizon === undefined ? {} : { rounds: advice.horizon }),
+    ...(horizon === undefined ? {} : { rounds: horizon }),
     toEnd: watch !== undefined,
   };
   let done = 0;
