@@ -8,6 +8,7 @@ export { commandWords } from './commands.ts';
 export { deskWords } from './desk.ts';
 export * as grammar from './grammar.ts';
 export { listenWords } from './listen.ts';
+export { noteWords } from './notes.ts';
 export { programWords, sharedRefusals, yesNo } from './program.ts';
 export { readingWords } from './reading.ts';
 export { replayWords } from './replay.ts';
