@@ -4,6 +4,7 @@ import {
   isMap,
   kind,
   listOf,
+  map,
   number,
   SEATS,
   text,
@@ -29,7 +30,7 @@ const noteFields: FieldKinds = {
 
 /** A list of notes, in a file or in another record. */
 export const noteList = listOf(
-  kind('note', (data) => isMap(data) && fieldFault(data, noteFields) === undefined),
+  kind(map.called, (data) => isMap(data) && fieldFault(data, noteFields) === undefined),
   MOST_NOTES,
 );
 
@@ -65,5 +66,6 @@ function readNotes(path: string, damaged: (path: string) => string): readonly No
     throw thrown;
   }
   if (!isMap(data) || fieldFault(data, fileFields) !== undefined) throw new NotesError(damaged(path));
-  return data['notes'] as readonly Note[];
+  const { notes } = data as unknown as { readonly notes: readonly Note[] };
+  return notes;
 }

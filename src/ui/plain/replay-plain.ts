@@ -10,7 +10,7 @@ import { seatByName } from '../../scripts/script.ts';
 import { Notebook, type NoteKeeper } from '../../table/notes.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { branchWords, noteWords, replayWords, reviewWords, sentence } from '../../words/index.ts';
+import { branchWords, noteWords, replayWords, reviewWords, sentence, signs } from '../../words/index.ts';
 import { answersSaid, seenAt, stopText, viewersOf, viewerText } from '../replay-text.ts';
 import type { ReplayEnding } from '../replayer.ts';
 import type { RecordedMatch } from '../review-lane.ts';
@@ -278,7 +278,7 @@ class PlainReplay {
     else if (word === 'note') this.refuse(noteWords().empty);
     else {
       const notes = notebook.of('all');
-      const note = number === undefined ? undefined : notes[Number(number) - 1];
+      const note = notes.find((_, index) => String(index + 1) === number);
       if (note !== undefined) this.goTo(stopAt(showing.stops, note.answered));
       else if (number !== undefined) this.refuse(noteWords().noSuch(notes.length));
       else if (notes.length === 0) io.print(noteWords().none);
@@ -334,7 +334,7 @@ class PlainReplay {
     const moment = walk.at(this.stop.answered);
     const step = moment.step === null ? replayWords().over : say.name(moment.step);
     io.print(
-      `${sentence(stopText(showing, this.index))}, ${replayWords().round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
+      `${sentence(stopText(showing, this.index))}${signs().comma}${replayWords().round(moment.round)}${step === '' ? '' : `${signs().comma}${step}`}${signs().stop}`,
     );
     for (const note of this.notebook?.at(this.stop.answered, 'all') ?? [])
       io.print(`${noteWords().prompt}: ${noteText(note)}`);
@@ -349,7 +349,7 @@ class PlainReplay {
     }
     const [question] = moment.open;
     if (walk.open && question !== undefined)
-      io.print(`${say.seat(question.seat)}: ${questionText(question, showing)}`);
+      io.print(`${say.seat(question.seat)}${signs().colon}${questionText(question, showing)}`);
     if (moment.over)
       for (const line of spokenOutcome(walk.seatAt(this.stop.answered, null).outcome(), showing))
         io.print(line);
