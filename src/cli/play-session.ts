@@ -15,6 +15,7 @@ import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } fro
 import { printLine, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
+import { type LanguagesByName, speakToSeats } from './seat-languages.ts';
 import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** Options for showing a session. */
@@ -26,6 +27,8 @@ export interface ScreenWishes {
   readonly undo?: boolean;
   /** False with `--no-hints`. */
   readonly hints?: boolean;
+  /** The languages of people that the command line names. */
+  readonly languages?: LanguagesByName;
   /** Whether this game is played here for the first time. */
   readonly isFirst?: boolean;
 }
@@ -49,12 +52,14 @@ export async function playSession(
   watchSignals();
   const stop = beforeLeaving(() => session.close());
   try {
+    await speakToSeats(session, wishes.languages);
     if (script !== undefined) await playScript(session, script);
     // A script may answer every question, but people at a terminal are not asked those with a dominant option.
     session.host.answersDominant = isPersonHere();
     const isPlain = wantsLineMode(wishes.plain === true);
     const end = isPlain ? await inLineMode(session, wishes) : await onScreen(session, wishes);
     session.close();
+    session.attend(null);
     farewell(session, codeOfSignal() !== null, isPlain);
     if (end === 'interrupted') noteInterrupt();
     const isOver = session.table.over && codeOfSignal() === null;
