@@ -17,6 +17,7 @@ import { notesOf } from './match-notes.ts';
 import { printLine, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
+import { type LanguagesByName, speakToSeats } from './seat-languages.ts';
 import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** Options for showing a session. */
@@ -28,6 +29,8 @@ export interface ScreenWishes {
   readonly undo?: boolean;
   /** False with `--no-hints`. */
   readonly hints?: boolean;
+  /** The languages of people that the command line names. */
+  readonly languages?: LanguagesByName;
   /** Whether this game is played here for the first time. */
   readonly isFirst?: boolean;
 }
@@ -52,12 +55,14 @@ export async function playSession(
   const stop = beforeLeaving(() => session.close());
   openNotes(session);
   try {
+    await speakToSeats(session, wishes.languages);
     if (script !== undefined) await playScript(session, script);
     // A script may answer every question, but people at a terminal are not asked those with a dominant option.
     session.host.answersDominant = isPersonHere();
     const isPlain = wantsLineMode(wishes.plain === true);
     const end = isPlain ? await inLineMode(session, wishes) : await onScreen(session, wishes);
     session.close();
+    session.attend(null);
     farewell(session, codeOfSignal() !== null, isPlain);
     if (end === 'interrupted') noteInterrupt();
     const isOver = session.table.over && codeOfSignal() === null;

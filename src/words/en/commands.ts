@@ -57,6 +57,12 @@ export const commandWords = {
   nothingWasDeleted: 'Nothing was deleted.\n',
   deleted: (name: Word): string => `${name} is deleted.\n`,
   matchesToDeleteWanted: 'Name the matches to delete, or use --finished for all finished ones.',
+  /** What the keys of a prompt do, by the words of the library. */
+  promptActions: { navigate: 'navigate', select: 'select' } as Readonly<Record<string, string>>,
+  promptDefault: (text: string): string => `(${text})`,
+  /** The menu's entry for the language, which people who read another one recognize as well. */
+  languageChoice: (name: string): string => `Language (語言): ${name}`,
+  whichLanguage: 'Which language?',
   whichGame: 'Which game?',
   unfinishedMatch: 'There is an unfinished match.',
   beginNewMatch: 'Begin a new match',
