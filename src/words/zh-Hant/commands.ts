@@ -193,7 +193,7 @@ export const commandWords: Texts<typeof english> = {
   known: (words) => (words.length === 0 ? '目前一個也沒有。' : zh`可用的有${words.join('、')}。`),
   didYouMean: (near) => zh`是不是${near}？`,
   pasteBlock: '請貼上整段內容；遇到結尾的那一行，或按 Ctrl-D，就結束。\n',
-  secrets: { script: '回答', json: '回答', position: '局面', file: '檔案內容' },
+  secrets: { script: '回答', demo: '回答', json: '回答', position: '局面', file: '檔案內容' },
   ruleNear: (near) => zh`；是不是${near}？`,
   reconstructed: (what) => zh`由我們重建：${what}`,
   standard: (value) => zh`${value}（標準）`,
