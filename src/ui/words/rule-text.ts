@@ -1,4 +1,4 @@
-import { basisSigns as marks, readingWords } from '../../words/index.ts';
+import { signs as marks, readingWords } from '../../words/index.ts';
 import type { RuleIndex, RuleSearch } from './rule-search.ts';
 import { type RuleSection, ruleStanding, type Standing, standings, withoutMarks } from './rule-section.ts';
 
@@ -36,7 +36,7 @@ export function headingLine(section: RuleSection): string {
 
 const SIGNED = /^(.*) \[([=+~*#])\]$/u;
 
-/** A line of search results for speech: a heading with its sign in words; nothing for the key to the basisSigns. */
+/** A line of search results for speech: a heading with its sign in words; nothing for the key to the signs. */
 export function saidBasis(line: string): string[] {
   const [, heading, sign] = SIGNED.exec(line) ?? [];
   const standing = standings.find((each) => basisSigns[each] === sign);
@@ -68,7 +68,7 @@ function paragraphs(text: string): string[] {
   return joined;
 }
 
-/** All the rules for reading from the top: headings as in Markdown, basisSigns in place of what each rests on. */
+/** All the rules for reading from the top: headings as in Markdown, signs in place of what each rests on. */
 export function wholeText(index: RuleIndex): string {
   const parts = index.sections.map((section) =>
     [
@@ -79,7 +79,7 @@ export function wholeText(index: RuleIndex): string {
   return parts.join('\n\n');
 }
 
-/** What the basisSigns of these rules mean, in one line; empty where none has a sign. */
+/** What the signs of these rules mean, in one line; empty where none has a sign. */
 export function signsText(sections: readonly RuleSection[]): string {
   const used = new Set(sections.map((section) => ruleStanding(section)));
   const told = standings.filter((standing) => used.has(standing));
@@ -103,7 +103,7 @@ export interface FindingsShown {
 
 /**
  * What a search has found, the best first: a few rules whole, more by their headings, how many there are besides, and
- * what the basisSigns mean. Rules that were named are told whole, all of them.
+ * what the signs mean. Rules that were named are told whole, all of them.
  */
 export function foundLines({ named: asked, hits }: RuleSearch, telling: FindingsShown): string[] {
   const { whole, named, all, before = '' } = telling;
