@@ -1,5 +1,6 @@
 import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
 import { playLines } from '../scripts/script-run.ts';
+import { Notebook } from '../table/notes.ts';
 import { excerpt } from '../table/seats.ts';
 import type { HotSeat, Session } from '../table/session.ts';
 import { standInText } from '../table/stand-in-text.ts';
@@ -12,6 +13,7 @@ import { commandWords, programWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
+import { notesOf } from './match-notes.ts';
 import { printLine, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
@@ -51,6 +53,7 @@ export async function playSession(
 ): Promise<boolean> {
   watchSignals();
   const stop = beforeLeaving(() => session.close());
+  openNotes(session);
   try {
     await speakToSeats(session, wishes.languages);
     if (script !== undefined) await playScript(session, script);
@@ -77,6 +80,14 @@ export async function playSession(
     stop();
     session.close();
   }
+}
+
+/** Opens the notes beside the file of a saved match. */
+function openNotes(session: HotSeat): void {
+  const keeper = session.saved === null ? undefined : notesOf(session.saved.path);
+  const { host } = session;
+  if (keeper !== undefined)
+    session.notebook = new Notebook(keeper, () => ({ answered: host.answered, round: host.round }));
 }
 
 /** A teaching match gives hints, unless they are switched off. */

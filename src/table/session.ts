@@ -4,6 +4,7 @@ import { printedName, type Say, type Words } from '../engine/words.ts';
 import type { Language } from '../words/languages.ts';
 import { asOwnReader, changeReader, readerLanguage } from '../words/reader.ts';
 import type { Lessons } from './lessons.ts';
+import type { Notebook } from './notes.ts';
 import { OtherNames } from './other-names.ts';
 import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
@@ -31,6 +32,8 @@ export interface Session {
   readonly notes: readonly string[];
   /** The number of log entries that the people here know from the match from which this one branched off; default: 0. */
   readonly known?: number;
+  /** What the people here note; absent if nothing can be kept. */
+  notebook?: Notebook;
   /** Forced answers of people here since one of them last decided something; lines of a script may repeat them. */
   readonly forced: ForcedAnswer[];
   /** The lessons of a teaching match; absent in other matches. */
@@ -93,6 +96,7 @@ export class Client implements Session {
   readonly notes: readonly string[];
   readonly forced: ForcedAnswer[];
   readonly known?: number;
+  notebook?: Notebook;
   readonly lessons?: Lessons;
   private readonly otherNames: OtherNames;
 

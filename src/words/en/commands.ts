@@ -203,7 +203,13 @@ export const commandWords = {
   didYouMean: (near: string): string => `Did you mean ${near}?`,
   pasteBlock: 'Paste the block; the line that closes it ends it, or Ctrl-D.\n',
   /** What a format of an exported match would reveal. */
-  secrets: { script: 'its answers', json: 'its answers', position: 'its position', file: 'its file' },
+  secrets: {
+    script: 'its answers',
+    demo: 'its answers',
+    json: 'its answers',
+    position: 'its position',
+    file: 'its file',
+  },
   ruleNear: (near: string): string => `; did you mean ${near}?`,
   reconstructed: (what: string): string => `reconstructed: ${what}`,
   standard: (value: string): string => `${value} (standard)`,

@@ -88,7 +88,8 @@ export const helpWords = {
     },
     'matches rename': { about: 'rename a match' },
     'matches export': {
-      about: 'export the public log; for a finished match also its script, JSON, position or file',
+      about:
+        'export the public log; for a finished match also its script, a demo with your notes as captions, JSON, position or file',
       options: { '--format': 'what to export' },
     },
     'matches report': {

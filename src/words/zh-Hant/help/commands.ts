@@ -80,7 +80,7 @@ export const helpWords: Texts<typeof english> = {
     },
     'matches rename': { about: '重新命名對局' },
     'matches export': {
-      about: '匯出公開紀錄；對局結束後，也可匯出腳本、JSON、局面或檔案',
+      about: '匯出公開紀錄；對局結束後，也可匯出腳本、以筆記為字幕的示範、JSON、局面或檔案',
       options: { '--format': '匯出的內容' },
     },
     'matches report': {
