@@ -54,7 +54,7 @@ describe('the menu', () => {
       screen.type(keys.interrupt);
       expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
       expect(shown(screen)).toMatch(/Player 1 \(you\), Bot.* \(easy\); see --players, --seat, --bot/);
-      expect(shown(screen)).toMatch(/Go\s+on\s+with:\s+\S*green-games(?:\.js)? resume /);
+      expect(shown(screen)).toMatch(/Go\s+on\s+with:\s+\S*green-games(?:\.js)?\s+resume\s/);
     },
   );
 
