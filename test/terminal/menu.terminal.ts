@@ -73,6 +73,29 @@ describe('the menu', () => {
     expect((await screen.waitForExit()).code).toBe(130);
   });
 
+  it('has an entry for the language, each by its own name, and keeps the choice', async () => {
+    const screen = start();
+    await screen.waitFor('Which game?');
+    await screen.waitFor('Language (語言): English');
+    await screen.press(keys.up);
+    await screen.waitFor('❯ Language');
+    await screen.press(keys.enter);
+    await screen.waitFor('Which language?');
+    await screen.waitFor('正體中文');
+    await screen.press(keys.down);
+    await screen.waitFor('❯ 正體中文');
+    await screen.press(keys.enter);
+    await screen.waitFor('要玩哪個遊戲？');
+    await screen.waitFor('⏎ 選擇');
+    expect(readFileSync(join(folder, 'settings.yaml'), 'utf8')).toContain('language: zh-Hant\n');
+    await screen.press(keys.interrupt);
+    expect((await screen.waitForExit()).code).toBe(130);
+    const again = start();
+    await again.waitFor('語言（Language）：正體中文');
+    await again.press(keys.interrupt);
+    expect((await again.waitForExit()).code).toBe(130);
+  });
+
   it('goes on with what was left unfinished by its first choice', async () => {
     await beginAndLeave();
     const screen = start();
