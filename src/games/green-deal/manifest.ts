@@ -1,5 +1,6 @@
 import { manifestOf } from '../manifest.ts';
 import type { GreenComponents } from './figures.ts';
+import ratings from './ratings.json' with { type: 'json' };
 import { boardWords, texts } from './words/index.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
@@ -12,5 +13,6 @@ export const greenDeal = manifestOf<GreenComponents>(texts, {
   course: () => import('./demo.ts').then((module) => module.demo),
   teaching: { variant: 'simple' },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  ratings,
   puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });

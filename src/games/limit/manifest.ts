@@ -1,5 +1,6 @@
 import { manifestOf } from '../manifest.ts';
 import type { LimitComponents } from './figures.ts';
+import ratings from './ratings.json' with { type: 'json' };
 import { boardWords, texts } from './words/index.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
@@ -12,5 +13,6 @@ export const limit = manifestOf<LimitComponents>(texts, {
   course: () => import('./demo.ts').then((module) => module.demo),
   teaching: { teaching: true },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  ratings,
   puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });

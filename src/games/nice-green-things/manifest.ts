@@ -1,5 +1,6 @@
 import { manifestOf } from '../manifest.ts';
 import type { NiceComponents } from './components.ts';
+import ratings from './ratings.json' with { type: 'json' };
 import { boardWords, texts } from './words/index.ts';
 
 /** Nice Green Things: a queue of projects, a tug of war over its prices, and eco systems of three rows. */
@@ -11,5 +12,6 @@ export const niceGreenThings = manifestOf<NiceComponents>(texts, {
   board: () => boardWords.load().then(() => import('./board/index.ts')),
   course: () => import('./demo.ts').then((module) => module.demo),
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  ratings,
   puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });

@@ -1,5 +1,6 @@
 import { manifestOf } from '../manifest.ts';
 import type { ReputationComponents } from './components.ts';
+import ratings from './ratings.json' with { type: 'json' };
 import { boardWords, texts } from './words/index.ts';
 
 /** Reputation: three to five CEOs, ten rounds of seven steps (REP-ROUND-01, REP-ROUND-02). */
@@ -11,5 +12,6 @@ export const reputation = manifestOf<ReputationComponents>(texts, {
   board: () => boardWords.load().then(() => import('./board/index.ts')),
   course: () => import('./demo.ts').then((module) => module.demo),
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  ratings,
   puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });
