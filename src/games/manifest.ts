@@ -153,6 +153,8 @@ export interface Manifest<C = any>
   readonly seats: SeatNumbers;
   /** Loads title, description and the like in a language; default: the reader's. */
   loadFacts(language?: Language): Promise<void>;
+  /** Loads what is wrong with files of the game, as its rules and its words do; default: in the reader's language. */
+  loadNotation(language?: Language): Promise<void>;
   /** A seat's view in sentences, for speech output, in a language; default: the reader's. */
   // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
   spoken(language?: Language): Promise<Spoken<any>>;
@@ -172,21 +174,25 @@ export interface Manifest<C = any>
 }
 
 /** What follows from the texts of a game. */
-type Told = keyof Facts | 'loadFacts' | 'words' | 'rules' | 'spoken' | 'demo';
+type Told = keyof Facts | 'loadFacts' | 'loadNotation' | 'words' | 'rules' | 'spoken' | 'demo';
 
 /** A manifest without what it says. */
 type Untold<C> = Omit<Manifest<C>, Told> & {
+  /** What is wrong with files of the game; loaded with its rules and with its words. */
+  readonly notation?: { load(language?: Language): Promise<void> };
   /** The course of its walk-through. */
   course?(): Promise<DemoCourse>;
 };
 
 /** The manifest of a game, whose sentences are in the reader's language. */
-export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<C>): Manifest<C> {
+export function manifestOf<C>(texts: GameTexts<C>, { course, notation, ...parts }: Untold<C>): Manifest<C> {
   const facts = textsByLanguage((language) => texts[language].facts().then((module) => module.facts));
+  const loadNotation = (language?: Language) => notation?.load(language) ?? Promise.resolve();
   const demoWith = (played: DemoCourse) =>
     texts[readerLanguage()].demo().then((told) => captioned(played, told.demo));
   return {
     ...parts,
+    load: () => Promise.all([parts.load(), loadNotation()]).then(([game]) => game),
     ...(course === undefined ? {} : { demo: () => course().then(demoWith) }),
     get title() {
       return facts().title;
@@ -201,10 +207,11 @@ export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<
       return facts().reconstructed;
     },
     loadFacts: facts.load,
+    loadNotation,
     words: (components, language = readerLanguage()) =>
-      texts[language]
-        .words()
-        .then(({ words, wordsFor }) => (components === undefined ? words : wordsFor(components))),
+      Promise.all([texts[language].words(), loadNotation(language)]).then(([{ words, wordsFor }]) =>
+        components === undefined ? words : wordsFor(components),
+      ),
     rules: (components, language = readerLanguage()) =>
       texts[language].rules().then(({ rulesFor }) => rulesFor(components)),
     spoken: (language = readerLanguage()) => texts[language].spoken().then((module) => module.spoken),
