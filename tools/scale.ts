@@ -12,7 +12,7 @@ import type { Bot } from '../src/bots/bot.ts';
 import { botNames, loadBotOrProgram } from '../src/bots/index.ts';
 import { digest } from '../src/engine/digest.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
-import { games, type Manifest } from '../src/games/index.ts';
+import { games, type Manifest, type Ratings } from '../src/games/index.ts';
 import { playBotGame } from '../src/simulation/bot-game.ts';
 import { type PairResult, type Rated, ratingsOf } from '../src/simulation/rating.ts';
 import { placesOf } from '../src/simulation/statistics.ts';
@@ -54,6 +54,7 @@ const wanted = games.filter(({ id }) => given.only === undefined || given.only.s
 
 await playAll();
 for (const entry of wanted) report(entry);
+if (!given.print) writePage();
 
 /** Reads a line of the record; a torn last one is dropped. */
 function readLine(line: string): Played[] {
@@ -139,7 +140,7 @@ async function playOne(entry: Manifest, number: number, names: readonly string[]
   const bots = await Promise.all(
     names.map(async (name) => await botOf(entry.id, name, game.advice?.iterations)),
   );
-  // The same seed for all orders of seats of a group.
+  // As many games as there are seats share a seed, so that luck with it goes round.
   const seed = `scale/${Math.floor(number / names.length)}`;
   const { match } = playBotGame(game, setting, setUp(game, setting, seed), bots, seed);
   const { ranking } = game.outcome(match.state, setting);
@@ -186,6 +187,25 @@ function report(entry: Manifest): void {
   const body = bots.map((bot) => `    ${JSON.stringify(bot)}`).join(',\n');
   const file = `{\n  "games": ${lines.length},\n  "thinking": ${thinking},\n  "bots": [\n${body}\n  ]\n}\n`;
   writeFileSync(join(root, 'src/games', entry.id, 'ratings.json'), file);
+}
+
+/** Writes the table of all games between its marks in docs/bots.md. */
+function writePage(): void {
+  const page = join(root, 'docs/bots.md');
+  const rows = games.map(({ id }) => {
+    const path = join(root, 'src/games', id, 'ratings.json');
+    const { games: count, bots } = JSON.parse(readFileSync(path, 'utf8')) as Ratings;
+    const told = bots.map(
+      ({ name, rating, margin }) => `${name} ${rating}${margin === 0 ? '' : ` ± ${margin}`}`,
+    );
+    return `| ${id} | ${count} | ${told.join(', ')} |`;
+  });
+  const table = ['| game | games | strengths |', '| --- | --- | --- |', ...rows].join('\n');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(
+    page,
+    text.replace(/<!-- scale -->[\s\S]*<!-- \/scale -->/, `<!-- scale -->\n${table}\n<!-- /scale -->`),
+  );
 }
 
 /** To tens: more would be noise. */

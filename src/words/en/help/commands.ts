@@ -13,7 +13,7 @@ export const helpWords = {
   choices: (description: string, choices: readonly string[]): string =>
     `${description}: ${choices.join(', ')}`,
   usual: (value: string): string => ` (default: ${value})`,
-  strengths: 'How strong the bots are (400 points more win ten times as often as they lose; normal has 1500):',
+  strengths: 'Strength of the bots (400 points more: ten wins to one loss; normal: 1500):',
   optionsOfGames: 'Options of the games (rules GAME options tells their values):',
   namesOf: (game: string, names: readonly string[]): string => `${game}: ${names.join(', ')}`,
   examples: 'Examples:',
