@@ -78,6 +78,8 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'plant-run.ts',
     'political-phase.ts',
     'production.ts',
+    'prospects.json',
+    'prospects.ts',
     'public-order.ts',
     'reasons.ts',
     'recycling.ts',
