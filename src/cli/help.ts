@@ -7,6 +7,7 @@ import type { CommandHelp } from '../words/command-help.ts';
 import { commandWords, examples, helpWords, loadHelpTexts } from '../words/index.ts';
 import { optionNames } from './option-names.ts';
 import { betweenWords } from './output.ts';
+import { ratedLevel } from './rated-levels.ts';
 import { Help, spokenTerm } from './spoken-command.ts';
 
 /*
@@ -60,11 +61,9 @@ function aboutOption({ long, flags }: Option, command: string): string {
 
 /** How strong the bots of each game are. */
 function strengths(): string[] {
-  return games.flatMap(({ id, ratings }) => {
-    const levels = (ratings?.bots ?? []).filter(({ name }) => botNames.includes(name));
-    if (levels.length === 0) return [];
-    const told = levels.map(({ name, rating, margin }) => commandWords().rated(name, rating, margin));
-    return [betweenWords(`  ${id}: ${told.join('; ')}`, 74).replaceAll('\n', '\n    ')];
+  return games.map((game) => {
+    const told = botNames.map((level) => ratedLevel(game, level)).join('; ');
+    return betweenWords(`  ${game.id}: ${told}`, 74).replaceAll('\n', '\n    ');
   });
 }
 

@@ -14,6 +14,7 @@ import { askBeginning, askGame, lessonText } from './menu-choices.ts';
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
 import { type PlayOptions, play, saysWhatIsNew } from './play.ts';
+import { ratedLevel } from './rated-levels.ts';
 import { resume } from './resume.ts';
 import { unfinishedHere } from './saved.ts';
 import { isPersonHere } from './terminal.ts';
@@ -58,12 +59,6 @@ async function hasPlayed(options: Partial<PlayOptions>, isAgain: boolean): Promi
   return await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
 }
 
-/** A level with its measured strength, if there is one: `hard, 1740 ± 40`. */
-function ratedName({ ratings }: Manifest, level: string): string {
-  const known = ratings?.bots.find(({ name }) => name === level);
-  return known === undefined ? level : commandWords().rated(level, known.rating, known.margin);
-}
-
 /** Asks for seats, options and seed, one after another. */
 async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOptions> {
   const { from, to, usual } = entry.seats;
@@ -81,7 +76,7 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
       default: wishes.length === 0 ? '' : COMPANION,
       choices: [
         { name: commandWords().aPerson, value: '' },
-        ...botNames.map((name) => ({ name: commandWords().aBot(ratedName(entry, name)), value: name })),
+        ...botNames.map((name) => ({ name: commandWords().aBot(ratedLevel(entry, name)), value: name })),
       ],
     });
     if (who !== '') wishes.push({ bot: who });
