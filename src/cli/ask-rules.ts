@@ -1,6 +1,7 @@
 import { caseOfferLines, offersFor } from '../ui/words/rule-case.ts';
 import { RuleIndex } from '../ui/words/rule-search.ts';
 import { foundLines } from '../ui/words/rule-text.ts';
+import { searchInAnyLanguage } from '../ui/words/search-any-language.ts';
 import { readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { findGame } from './find-game.ts';
@@ -17,7 +18,9 @@ export async function askRules(
 ): Promise<void> {
   const entry = findGame(id);
   const question = words.join(' ');
-  const search = new RuleIndex(await entry.rules()).search(question);
+  const search = await searchInAnyLanguage(new RuleIndex(await entry.rules()), question, (language) =>
+    entry.rules(undefined, language),
+  );
   const { title } = entry;
   if (search.hits.length === 0) throw usage(readingWords().none(question, title));
   const all = `${programWord} rules ${entry.id} ${question.replaceAll(/[^\p{L}\p{N}\s-]/gu, '')} --all`;

@@ -2,11 +2,12 @@ import { isLargeEnough } from '../drawing/layout.ts';
 import { characters } from '../drawing/text.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import type { Seat, Value } from '../engine/question.ts';
-import { screenWords } from '../words/index.ts';
+import { noteWords, screenWords } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import type { MatchScreen } from './match-screen.ts';
 import { aimOverlay, lessonOverlay } from './overlays/aim.ts';
 import { logOverlay } from './overlays/log.ts';
+import { notesOverlay, toggleBookmark } from './overlays/notes.ts';
 import { reasonsOverlay } from './overlays/reasons.ts';
 import { rulesOverlay } from './overlays/rules.ts';
 import { standingsOverlay } from './overlays/standings.ts';
@@ -182,6 +183,10 @@ function open(action: ActionId, screen: MatchScreen): void {
     screen.open(lessonOverlay(lesson, () => screen.open(rulesOverlay(screen, lesson.rules[0]))));
   } else if (action === 'log') screen.open(logOverlay());
   else if (action === 'standings') screen.open(standingsOverlay());
+  else if (action === 'bookmark') toggleBookmark(screen);
+  else if (action === 'note' && screen.notebook === undefined) screen.remark(noteWords().unsaved);
+  else if (action === 'note' && screen.notebook !== undefined)
+    screen.open(notesOverlay(screen.notebook, screen.goesToNotes));
   else if (action === 'reasons') screen.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) screen.open(whyOverlay(prompt));
   else if (action === 'explain' && prompt !== null) {

@@ -93,6 +93,15 @@ describe('what the program says in Traditional Chinese', () => {
     expect(found).toEqual([]);
   });
 
+  it.each([
+    [grammar.zh`儲存在${'/tmp/a'}。`, '儲存在 /tmp/a。'],
+    [grammar.zh`無法讀取${'./a'}：`, '無法讀取 ./a：'],
+    [grammar.zh`在${'~/.config'}下`, '在 ~/.config 下'],
+    [grammar.zh`沒有${'"limt"'}`, '沒有「limt」'],
+    [grammar.zh`第${3}回合`, '第 3 回合'],
+    [grammar.zh`由${'王 小明'}決定`, '由王 小明決定'],
+  ])('spaces and quotes what is put in: %s', (text, expected) => expect(text).toBe(expected));
+
   it('uses no word that the glossary rejects', () => {
     const rejected = unwanted().filter(({ game }) => game === '全部');
     const found = texts.flatMap(([path, text]) =>

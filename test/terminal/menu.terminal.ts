@@ -54,7 +54,7 @@ describe('the menu', () => {
       screen.type(keys.interrupt);
       expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
       expect(shown(screen)).toMatch(/Player 1 \(you\), Bot.* \(easy\); see --players, --seat, --bot/);
-      expect(shown(screen)).toMatch(/Go\s+on\s+with:\s+\S*green-games(?:\.js)? resume /);
+      expect(shown(screen)).toMatch(/Go\s+on\s+with:\s+\S*green-games(?:\.js)?\s+resume\s/);
     },
   );
 
@@ -71,6 +71,29 @@ describe('the menu', () => {
     await screen.waitFor('Who sits at seat 1?');
     await screen.press(keys.interrupt);
     expect((await screen.waitForExit()).code).toBe(130);
+  });
+
+  it('has an entry for the language, each by its own name, and keeps the choice', async () => {
+    const screen = start();
+    await screen.waitFor('Which game?');
+    await screen.waitFor('Language (語言): English');
+    await screen.press(keys.up);
+    await screen.waitFor('❯ Language');
+    await screen.press(keys.enter);
+    await screen.waitFor('Which language?');
+    await screen.waitFor('正體中文');
+    await screen.press(keys.down);
+    await screen.waitFor('❯ 正體中文');
+    await screen.press(keys.enter);
+    await screen.waitFor('要玩哪個遊戲？');
+    await screen.waitFor('⏎ 選擇');
+    expect(readFileSync(join(folder, 'settings.yaml'), 'utf8')).toContain('language: zh-Hant\n');
+    await screen.press(keys.interrupt);
+    expect((await screen.waitForExit()).code).toBe(130);
+    const again = start();
+    await again.waitFor('語言（Language）：正體中文');
+    await again.press(keys.interrupt);
+    expect((await again.waitForExit()).code).toBe(130);
   });
 
   it('goes on with what was left unfinished by its first choice', async () => {

@@ -140,6 +140,36 @@ describe('a replay on the screen', () => {
     await screen.waitFor(/! .* cost/);
   });
 
+  it('keeps notes and bookmarks, shows them at their places, and goes to them', async () => {
+    const screen = start(['--at', '20']);
+    await screen.waitFor('answer 20 of 109');
+    await screen.settle();
+    screen.type('n');
+    await screen.waitFor('There are no notes');
+    await screen.press('a note, quietly');
+    expectWhole(screen, 80, true);
+    await screen.press(keys.enter);
+    await screen.waitFor('note: a note, quietly');
+    await screen.press(keys.end);
+    await screen.press('*');
+    await screen.waitFor('A bookmark is set here.');
+    screen.type('n');
+    await screen.waitFor('answer 109');
+    await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('answer 20 of 109');
+    expectWhole(screen, 80);
+    const { notes } = JSON.parse(readFileSync(`${match}.notes`, 'utf8'));
+    expect(notes.map(({ answered, text }: { answered: number; text: string }) => [answered, text])).toEqual([
+      [20, 'a note, quietly'],
+      [109, ''],
+    ]);
+    const name = match.replace(/^.*\/(.*)\.jsonl$/u, '$1');
+    const demo = piped(home, ['matches', 'export', name, '--format', 'demo']);
+    expect([demo.status, demo.stdout]).toEqual([0, expect.stringContaining('#: a note, quietly')]);
+    rmSync(`${match}.notes`);
+  });
+
   it('plays on from there in a match of its own', async () => {
     const screen = start(['--at', '20']);
     await screen.waitFor('answer 20 of 109');
@@ -151,6 +181,11 @@ describe('a replay on the screen', () => {
     await screen.waitFor('On from answer 20 of nice');
     await screen.settle();
     expectWhole(screen, 80);
+    screen.type('n');
+    await screen.waitFor('There are no notes');
+    await screen.press('mind the die');
+    await screen.press(keys.enter);
+    await screen.waitFor('The note is kept; nobody else sees it.');
     screen.type(keys.interrupt);
     expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
     expectRestored(screen);
@@ -158,7 +193,8 @@ describe('a replay on the screen', () => {
       .map((file) => join(home, 'matches', file))
       .find((file) => file.endsWith('.jsonl') && file !== match);
     expect(readFileSync(branch ?? '', 'utf8')).toContain('"origin":{"match"');
-    rmSync(branch ?? '');
+    expect(readFileSync(`${branch}.notes`, 'utf8')).toContain('mind the die');
+    for (const file of [branch ?? '', `${branch}.notes`]) rmSync(file);
   });
 
   it.each(endings)('is ended by %s with %i and the terminal restored', async (signal, code) => {

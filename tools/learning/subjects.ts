@@ -21,7 +21,6 @@ import {
   isBetweenGenerations,
   OUTPUT_UNIT as LIMIT_UNIT,
   inputsOf as limitInputs,
-  USUAL_SOLO_SCORE,
 } from '../../src/games/limit/prospects.ts';
 import type { LimitState } from '../../src/games/limit/state.ts';
 
@@ -46,31 +45,14 @@ function present(figure: number | undefined): number {
   return figure;
 }
 
-/** Limit's tables, the usual ones more often. */
-const LIMIT_TABLES = [
-  { players: 2 },
-  { players: 4 },
-  { players: 2 },
-  { players: 1, options: { solo: true } },
-  { players: 2 },
-  { players: 4, options: { alliances: true } },
-  { players: 3 },
-  { players: 4 },
-];
-
 const limit: Subject<LimitState, LimitComponents> = {
   game: limitGame as unknown as AnyGame,
   network: limitProspects,
   hidden: [16, 8],
-  table: (number) => {
-    const { players, options = {} } = LIMIT_TABLES[number % LIMIT_TABLES.length] as (typeof LIMIT_TABLES)[0];
-    return settingOf(limitGame, players, options as Record<string, boolean>);
-  },
+  table: () => settingOf(limitGame, 2),
   isHorizon: isBetweenGenerations,
   inputsOf: (state, { components }, seat) => limitInputs(state, components, seat),
-  target: (state, setting, seat) =>
-    (present(limitStanding(state, seat, setting)) - (state.star === null ? 0 : USUAL_SOLO_SCORE)) /
-    LIMIT_UNIT,
+  target: (state, setting, seat) => present(limitStanding(state, seat, setting)) / LIMIT_UNIT,
 };
 
 const green: Subject<GreenState, GreenComponents> = {

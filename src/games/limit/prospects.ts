@@ -9,8 +9,6 @@ import type { LimitState, Nation } from './state.ts';
 
 /** The factor for the network's output: about the spread of final leads in points. */
 export const OUTPUT_UNIT = 15;
-/** In solo mode there is no rival, so the network foresees the points beyond these. */
-export const USUAL_SOLO_SCORE = 75;
 /** Figures are divided by this, so that all inputs have a similar size. */
 const UNIT = 10;
 /** The most of a stock that is told apart from more. */
@@ -37,11 +35,15 @@ const USUAL: Readonly<Record<string, unknown>> = {
   moneyScore: 'crises',
   stressTests: 1,
   teaching: false,
+  alliances: false,
 };
 
-/** Where the game stands between two generations: before New Policy, with nobody's cards drawn. */
-export function isBetweenGenerations({ step, generation, ended, options }: LimitState): boolean {
-  if (step !== 'technologicalAdvancement' || generation < 2 || ended) return false;
+/**
+ * Where a duel stands between two generations, before New Policy. In solo mode and at larger tables searches that play on
+ * to the end do better.
+ */
+export function isBetweenGenerations({ step, generation, ended, options, nations }: LimitState): boolean {
+  if (step !== 'technologicalAdvancement' || generation < 2 || ended || nations.length !== 2) return false;
   for (const name in USUAL) if (options[name] !== undefined && options[name] !== USUAL[name]) return false;
   return true;
 }
@@ -152,13 +154,12 @@ export function inputsOf(state: LimitState, components: LimitComponents, seat: S
   return inputs;
 }
 
-/** A seat's expected final lead between two generations, in solo mode its final score; undefined elsewhere. */
+/** A seat's expected final lead in points between two generations of a duel; undefined elsewhere. */
 export function prospect(
   state: LimitState,
   seat: Seat,
   { components }: Setting<LimitComponents>,
 ): number | undefined {
   if (!isBetweenGenerations(state)) return undefined;
-  const expected = OUTPUT_UNIT * outputOf(learned, inputsOf(state, components, seat));
-  return state.star === null ? expected : expected + USUAL_SOLO_SCORE;
+  return OUTPUT_UNIT * outputOf(learned, inputsOf(state, components, seat));
 }

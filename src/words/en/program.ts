@@ -152,6 +152,7 @@ export const programWords = {
       'aim: what one plays for, how points are made, how the game ends.',
       'forecast: what the rules do next by themselves, on the boards as they stand.',
       'hint: what a hard bot would answer in your place, and why.',
+      'note and a text: a note of your own here; notes: those so far; bookmark: sets one or removes it.',
       'log: what has happened so far.',
       'standings: points and where they come from.',
       'rules: the rule that asks; rules and a rule, or a word: that one.',

@@ -151,6 +151,7 @@ export const programWords = {
       'aim：遊戲目標、如何得分、如何結束。',
       'forecast：就目前的圖板，規則接下來會自動進行什麼。',
       'hint：困難等級的電腦玩家在你的位置會如何回答，以及原因。',
+      'note 與內容：在此寫下自己的筆記；notes：目前的筆記；bookmark：加上或移除書籤。',
       'log：至今發生的一切。',
       'standings：分數與其來源。',
       'rules：目前問題所依的規則；rules 加上規則編號或一個詞：該規則。',
