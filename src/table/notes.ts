@@ -1,5 +1,7 @@
+import { DiskError } from '../engine/disk-error.ts';
 import type { Seat } from '../engine/question.ts';
 import { shownText } from './seats.ts';
+import { StoreAway } from './shared-records.ts';
 
 /** The longest note, in characters. */
 export const NOTE_LIMIT = 200;
@@ -23,9 +25,14 @@ export interface NoteKeeper {
   readonly notes: readonly Note[];
   /**
    * Replaces the notes.
-   * @throws DiskError if they cannot be kept
+   * @throws DiskError, StoreAway if they cannot be kept
    */
   keep(notes: readonly Note[]): void | Promise<void>;
+}
+
+/** Whether an error says that notes cannot be kept at the moment; its message is a sentence for the person. */
+export function isKeepingFault(error: unknown): error is Error {
+  return error instanceof DiskError || error instanceof StoreAway;
 }
 
 /** A moment of a match. */

@@ -1,8 +1,7 @@
 import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import { characters, wrap } from '../../drawing/text.ts';
-import { DiskError } from '../../engine/disk-error.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { Note, Notebook } from '../../table/notes.ts';
+import { isKeepingFault, type Note, type Notebook } from '../../table/notes.ts';
 import { noteWords } from '../../words/index.ts';
 import { typedInto } from '../keys.ts';
 import { windowAround } from '../prompts/list.ts';
@@ -29,7 +28,7 @@ export function tellChange(screen: NoteScreen, change: Promise<string>): void {
   change.then(
     (said) => screen.remark(said),
     (error: unknown) => {
-      if (error instanceof DiskError) screen.remark(error.message);
+      if (isKeepingFault(error)) screen.remark(error.message);
       else screen.fail(error);
     },
   );

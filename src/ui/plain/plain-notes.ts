@@ -1,6 +1,5 @@
-import { DiskError } from '../../engine/disk-error.ts';
 import type { Seat } from '../../engine/question.ts';
-import type { Notebook } from '../../table/notes.ts';
+import { isKeepingFault, type Notebook } from '../../table/notes.ts';
 import { noteWords } from '../../words/index.ts';
 
 /** Writes a note, and says what became of it. */
@@ -19,7 +18,7 @@ async function told(act: () => Promise<string>): Promise<string> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof DiskError) return error.message;
+    if (isKeepingFault(error)) return error.message;
     throw error;
   }
 }
