@@ -16,6 +16,7 @@ import { askBeginning, askGame, askLanguage, lessonText } from './menu-choices.t
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
 import { type PlayOptions, play, saysWhatIsNew } from './play.ts';
+import { ratedLevel } from './rated-levels.ts';
 import { resume } from './resume.ts';
 import { unfinishedHere } from './saved.ts';
 import { isPersonHere } from './terminal.ts';
@@ -88,7 +89,7 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
       default: wishes.length === 0 ? '' : COMPANION,
       choices: [
         { name: commandWords().aPerson, value: '' },
-        ...botNames.map((name) => ({ name: commandWords().aBot(name), value: name })),
+        ...botNames.map((name) => ({ name: commandWords().aBot(ratedLevel(entry, name)), value: name })),
       ],
     });
     if (who !== '') wishes.push({ bot: who });

@@ -13,6 +13,7 @@ export type {
   Puzzle,
   PuzzleBook,
   PuzzleMatch,
+  Ratings,
   RuleCase,
   SeatNumbers,
   TriedAnswer,

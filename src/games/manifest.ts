@@ -82,6 +82,16 @@ export interface PuzzleBook {
   readonly matches: readonly PuzzleMatch[];
 }
 
+/** The strengths of bots on one scale, on which the normal bot has 1500. */
+export interface Ratings {
+  /** The number of games behind them. */
+  readonly games: number;
+  /** The share of their usual iterations with which the bots thought that search. */
+  readonly thinking: number;
+  /** By level or script, the strongest first; `margin` is half the width of the interval of 95 %. */
+  readonly bots: readonly { readonly name: string; readonly rating: number; readonly margin: number }[];
+}
+
 /** The course of a walk-through, whatever the language. */
 export interface DemoCourse {
   /** A whole match as a script in which `#: 1` stands for the first caption. */
@@ -157,6 +167,8 @@ export interface Manifest<C = any>
   readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;
+  /** How strong the bots are, as `npm run scale` measured it. */
+  readonly ratings?: Ratings;
   /** Positions to solve. */
   puzzles?(): Promise<PuzzleBook>;
 }

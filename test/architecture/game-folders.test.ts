@@ -46,6 +46,7 @@ const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
   'tally.ts': ['tally'],
   'leanings.json': [],
   'puzzles.json': [],
+  'ratings.json': [],
   'puzzles.ts': ['puzzles'],
   'scenario/cases.ts': ['cases'],
   'scenario/cases.json': [],

@@ -160,6 +160,8 @@ export const commandWords = {
   screenTooSmall: (leastColumns: Word, leastRows: Word, columns: Word, rows: Word): string =>
     `The screen needs ${leastColumns}x${leastRows} characters, the terminal has ${columns}x${rows}: make it larger, or play with --plain.`,
   aPerson: 'a person',
+  rated: (level: Word, rating: number, margin: number): string =>
+    margin === 0 ? `${level}, ${rating}` : `${level}, ${rating} ± ${margin}`,
   aBot: (level: Word): string => `a bot: ${level}`,
   askName: 'Name?',
   playAs: (seats: Word): string => `Play: ${seats}`,

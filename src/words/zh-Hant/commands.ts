@@ -132,6 +132,8 @@ export const commandWords: Texts<typeof english> = {
   screenTooSmall: (leastColumns, leastRows, columns, rows) =>
     zh`畫面需要${leastColumns}x${leastRows}個字元，終端機只有${columns}x${rows}：請放大，或以 --plain 進行。`,
   aPerson: '真人',
+  rated: (level, rating, margin) =>
+    margin === 0 ? `${level}，${rating}` : `${level}，${rating} ± ${margin}`,
   aBot: (level) => zh`電腦：${level}`,
   askName: '名字？',
   playAs: (seats) => zh`開始：${seats}`,

@@ -13,6 +13,7 @@ export const helpWords = {
   choices: (description: string, choices: readonly string[]): string =>
     `${description}: ${choices.join(', ')}`,
   usual: (value: string): string => ` (default: ${value})`,
+  strengths: 'Strength of the bots (400 points more: ten wins to one loss; normal: 1500):',
   optionsOfGames: 'Options of the games (rules GAME options tells their values):',
   namesOf: (game: string, names: readonly string[]): string => `${game}: ${names.join(', ')}`,
   examples: 'Examples:',

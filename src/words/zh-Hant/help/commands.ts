@@ -8,6 +8,7 @@ export const helpWords: Texts<typeof english> = {
   usage: (usage) => `用法：${usage}`,
   choices: (description, choices) => zh`${description}：${choices.join('、')}`,
   usual: (value) => zh`（預設：${value}）`,
+  strengths: '電腦玩家的實力（多 400 分，勝局為敗局的十倍；normal 為 1500）：',
   optionsOfGames: '各遊戲的選項（rules GAME options 說明可用的值）：',
   namesOf: (game, names) => zh`${game}：${names.join('、')}`,
   examples: '範例：',
