@@ -182,14 +182,14 @@ async function answered(
     const seat = elementAt(session.seats, 0);
     const line = readScriptLine(`${seat.seat}: ${words.join(' ')}`, 1, session.table.sitters);
     if (line === undefined) throw new ExecFault(serverWords().nameAnswer);
-    const refused = applyScriptLine(session, line);
+    const { result: refused, isSaved } = await table.answering(own, () => applyScriptLine(session, line));
     if (refused !== undefined) {
       const { barred } = refused;
       const complaint = `${sentence(refusalText(barred, session))}. ${askedNow(seat.posed)}`.trimEnd();
       const out = json ? { out: `${JSON.stringify({ refused: barred })}\n` } : {};
       return { code: execCodes.refused, complaint: `${complaint}\n`, ...out };
     }
-    await table.settled();
+    if (!isSaved) throw new TableRefusal(`${serverWords().notSaved} ${askedNow(seat.posed)}`.trimEnd());
     if (json) return asJson({ question: seat.posed, over: session.table.over });
     return asLines([seat.posed === null ? tableStatus(table, person, hall.now()) : askedNow(seat.posed)]);
   } catch (error) {

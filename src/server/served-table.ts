@@ -155,6 +155,9 @@ export class ServedTable {
     await this.match.settled();
   }
 
+  /** See `TableMatch.answering`. */
+  answering: TableMatch['answering'] = async (seat, act) => await this.match.answering(seat, act);
+
   leave(visit: Visit): void {
     const index = this.visits.indexOf(visit);
     if (index >= 0) this.visits.splice(index, 1);

@@ -156,6 +156,19 @@ export class TableMatch {
     await this.ending;
   }
 
+  /**
+   * Lets a seat answer, and waits until that is saved and no bot is running.
+   * @returns what `act` returned, and whether everything was saved: not if others had gone on with the match first, or
+   * if it was closed
+   */
+  async answering<T>(seat: Seat, act: () => T): Promise<{ readonly result: T; readonly isSaved: boolean }> {
+    const { shared } = this;
+    const before = shared?.unsavedOf(seat) ?? 0;
+    const result = act();
+    await this.settled();
+    return { result, isSaved: shared !== null && shared === this.shared && shared.unsavedOf(seat) <= before };
+  }
+
   /** Reads and applies what other processes have added. */
   readOn(number: number): void {
     this.shared?.readOn(number);

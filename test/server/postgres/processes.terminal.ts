@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { execReply } from '../../../src/server/exec.ts';
 import { usualWish } from '../../../src/server/new-table.ts';
 import type { Visit } from '../../../src/server/visit.ts';
 import { answerFirst, type HallProcess, hallOn, pairOn, play, tableAt, until } from './halls.ts';
@@ -114,6 +115,35 @@ describe('two people of one table at two processes', () => {
     expect(asking.session.table.logged).toBeLessThanOrEqual(before);
     expect(seen(visits[0])).toBe(seen(visits[1]));
     expect(await play(visits, 6)).toBe(6);
+  }, 60_000);
+
+  it('an answer is not acknowledged if the question was answered through another process meanwhile', async () => {
+    const { first, second, ann, bo, annsTable, bosTable } = await pair();
+    const visits = [await annsTable.enter(ann), await bosTable.enter(bo)] as const;
+    await play(visits, 4);
+    await until(() => seen(visits[0]) === seen(visits[1]), 'both see alike');
+    const asked = visits.find(({ session }) => session.asked !== null) as Visit;
+    const key = asked.person.id === ann.id ? 'SHA256:ann' : 'SHA256:bo';
+    const { code } = annsTable;
+    const show = async ({ hall }: HallProcess) =>
+      JSON.parse((await execReply(hall, key, `show ${code} --json`)).out ?? '') as {
+        readonly question: { readonly ask: string; readonly options: readonly string[] };
+        readonly barred: readonly { readonly option: string }[];
+      };
+    const [{ question, barred }, stale] = [await show(first), await show(second)];
+    expect(stale.question).toEqual(question);
+    // The second process hears nothing of what the first one does.
+    Reflect.get(second.store, 'database').listener.removeAllListeners('notification');
+    const [value = ''] = question.options.filter((each) => !barred.some(({ option }) => option === each));
+    const words = `answer ${code} ${question.ask} ${value} ...`;
+    const given = await execReply(first.hall, key, words);
+    expect(given).toMatchObject({ code: 0 });
+    const late = await execReply(second.hall, key, words);
+    expect(late).toMatchObject({ code: 1, complaint: expect.stringMatching(/has gone on meanwhile/) });
+    const answers = (await first.store.read(code, 0)).filter(
+      (record) => record.record === 'answer' && record.ask === question.ask && record.value === value,
+    );
+    expect(answers).toHaveLength(1);
   }, 60_000);
 
   it('say something to each other', async () => {
