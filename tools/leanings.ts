@@ -3,7 +3,7 @@
 // [MINUTES] [SEED]` continues from the existing leanings.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { leaningKey } from '../src/bots/leaning.ts';
+import { leaningKey, TRAIT } from '../src/bots/leaning.ts';
 import type { Outcome } from '../src/engine/game.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../src/engine/question.ts';
@@ -71,6 +71,19 @@ function weightsIn(question: Question): (key: string) => readonly Weight[] {
   };
 }
 
+const ofTraits = new Map(
+  Object.entries(game.advice?.traits ?? {}).map(([ask, names]) => [
+    ask,
+    names.map((name) => weightOf(`${ask} ${TRAIT}${name}`)),
+  ]),
+);
+
+/** An option as the learner sees it: the weights that count for it, and its traits with theirs. */
+interface Seen {
+  readonly own: readonly Weight[];
+  readonly traits: Float64Array;
+}
+
 /** An answer as the learner remembers it: how far it pushed each weight. */
 type Push = readonly (readonly [Weight, number])[];
 
@@ -78,10 +91,22 @@ function answer(question: Question, pushes: Push[][], learns: boolean): number {
   const count = optionCount(question);
   if (count === 1 || count > MOST_OPTIONS) return Math.floor(chance() * count);
   const weightsFor = weightsIn(question);
-  const weighed = Array.from({ length: count }, (_, index) =>
-    weightsFor(leaningKey(question, optionAt(question, index))),
-  );
-  const powers = weighed.map((own) => Math.exp(own.reduce((total, { value }) => total + value, 0)));
+  const traitWeights = question.traits === undefined ? [] : (ofTraits.get(question.ask) ?? []);
+  const seen = Array.from({ length: count }, (_, index): Seen => {
+    const value = optionAt(question, index);
+    const traits = new Float64Array(traitWeights.length);
+    if (traits.length > 0) question.traits?.(value, traits);
+    return { own: weightsFor(leaningKey(question, value)), traits };
+  });
+  const sums = seen.map(({ own, traits }) => {
+    let sum = 0;
+    for (const { value } of own) sum += value;
+    for (let trait = 0; trait < traits.length; trait += 1)
+      sum += (traits[trait] as number) * (traitWeights[trait] as Weight).value;
+    return sum;
+  });
+  const top = Math.max(...sums);
+  const powers = sums.map((each) => Math.exp(each - top));
   const sum = powers.reduce((total, power) => total + power, 0);
   let left = chance() * sum;
   let chosen = 0;
@@ -90,12 +115,18 @@ function answer(question: Question, pushes: Push[][], learns: boolean): number {
     chosen += 1;
   }
   if (learns) {
-    pushes[question.seat]?.push(
-      weighed.flatMap((own, index) => {
-        const by = (index === chosen ? 1 : 0) - (powers[index] as number) / sum;
-        return own.map((weight) => [weight, by] as const);
-      }),
-    );
+    const push: (readonly [Weight, number])[] = [];
+    const byTrait = new Float64Array(traitWeights.length);
+    seen.forEach(({ own, traits }, index) => {
+      const by = (index === chosen ? 1 : 0) - (powers[index] as number) / sum;
+      for (const weight of own) push.push([weight, by]);
+      for (let trait = 0; trait < traits.length; trait += 1)
+        byTrait[trait] = (byTrait[trait] as number) + by * (traits[trait] as number);
+    });
+    traitWeights.forEach((weight, trait) => {
+      if (byTrait[trait] !== 0) push.push([weight, byTrait[trait] as number]);
+    });
+    pushes[question.seat]?.push(push);
   }
   return chosen;
 }

@@ -98,6 +98,8 @@ export interface Advice {
   readonly leanings: Readonly<Record<string, number>>;
   /** The words for a question's situation. Leanings for that situation only have the key `ask answer word`. */
   situationWords?(situation: number): readonly string[];
+  /** The names of the traits that questions state for their options, by ask. Their leanings have the key `ask +trait`. */
+  readonly traits?: Readonly<Record<string, readonly string[]>>;
   /**
    * The most iterations of a search. They take about a second per move over a whole game, since most searches end
    * sooner.
@@ -211,6 +213,11 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
    * second. Undefined if the view is needed. It must not read anything that the view does not show.
    */
   standing?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
+  /**
+   * A seat's expected final standing in a state at which a rollout with a limited number of rounds may end; undefined if
+   * the state is no such one. It depends only on what the seat knows. Default: the rollout is evaluated by `evaluate`.
+   */
+  prospect?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
   /**
    * What the rules will do by the end of the round if nobody acts first. It runs the rules on the state, which is a
    * copy in which everything that the seat cannot know was dealt anew; no line may reveal that deal. See `forecastOf`.

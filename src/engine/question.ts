@@ -109,6 +109,13 @@ export interface Question<T extends Value = Value> {
    * words. Leanings are learnt for each word. It depends only on what the asked seat knows.
    */
   situation?(): number | undefined;
+  /**
+   * Writes the traits of an option: figures of its consequences in this position that matter to sensible players, in the
+   * order of the names in the game's advice. Leanings are learnt for each trait. They depend only on what the asked seat
+   * knows.
+   * @param into filled with zeros, as long as there are names for this ask
+   */
+  traits?(option: T, into: Float64Array): void;
   /** The code of a caution if the option is pointless or irreversible; a prompt then asks for confirmation. */
   caution?(option: T): string | undefined;
 }

@@ -64,9 +64,11 @@ export function thinkingOf<S extends State, V, C>(match: Match<S, V, C>, seat: S
     advice: game.advice,
     view: () => clonePlain(view),
     rollout(policy, stream, plan = {}) {
-      const { state, ...playout } = playOn(start, policy, stream, plan);
+      const { state, prospect, ...playout } = playOn(start, policy, stream, plan);
       const evaluation =
-        game.standing?.(state, seat, setting) ?? game.evaluate(game.view(state, seat, setting, []), setting);
+        prospect ??
+        game.standing?.(state, seat, setting) ??
+        game.evaluate(game.view(state, seat, setting, []), setting);
       return {
         ...playout,
         evaluation,
@@ -111,7 +113,7 @@ function playOn<S extends State, C>(
   policy: Policy,
   stream: RandomStream,
   plan: RolloutPlan,
-): Playout & { state: S } {
+): Playout & { state: S; prospect: number | undefined } {
   const { game, setting, seat } = start;
   const state = clonePlain(start.base);
   const decide = plan.first === undefined ? policy : firstThen(seat, plan.first, policy);
@@ -126,14 +128,19 @@ function playOn<S extends State, C>(
   entryOf(game.steps, start.step)(state, umpire);
   const lastRound = round + (plan.rounds ?? Number.POSITIVE_INFINITY);
   let stepsLeft = plan.steps ?? Number.POSITIVE_INFINITY;
+  let prospect: number | undefined;
   const limits = {
     endsBefore: (now: S) => {
       stepsLeft -= 1;
-      return stepsLeft < 0 || game.round(now) > lastRound;
+      if (stepsLeft < 0) return true;
+      if (game.round(now) <= lastRound) return false;
+      prospect = game.prospect?.(now, seat, setting);
+      // A game that can foresee its end ends a rollout only where it does.
+      return game.prospect === undefined || prospect !== undefined;
     },
   };
   const rest = playOutGame(game, setting, state, policy, limits);
-  return { state, decisions: umpire.decisions + rest.decisions, endless: rest.endless };
+  return { state, prospect, decisions: umpire.decisions + rest.decisions, endless: rest.endless };
 }
 
 /** The policy, with another first decision for a seat. */

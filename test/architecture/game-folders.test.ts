@@ -143,6 +143,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'rescue-projects.ts',
     'row-question.ts',
     'scoring.ts',
+    'traits.ts',
     'trash-and-refill.ts',
   ],
 };

@@ -6,6 +6,7 @@ import { cashEffect, cashflowObstacle } from './cashflow.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
 import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints, setNext } from './state.ts';
+import { Outlook } from './traits.ts';
 
 /** The answers of a turn that are not cards. */
 export const PASS = 'pass';
@@ -62,6 +63,7 @@ export class BuyQuestion implements Question<string> {
 
   readonly #state: NiceState;
   readonly #components: NiceComponents;
+  #outlook: Outlook | undefined;
 
   constructor(state: NiceState, components: NiceComponents) {
     this.#state = state;
@@ -129,6 +131,14 @@ export class BuyQuestion implements Question<string> {
       ...bestAddition(state, components, seat, option),
       ...paid(price, others, { seat: other }),
     ];
+  }
+
+  traits(option: string, into: Float64Array): void {
+    const state = this.#state;
+    this.#outlook ??= new Outlook(state, this.#components, this.seat);
+    if (option === PASS) this.#outlook.passing(into);
+    else if (option === EXCHANGE) this.#outlook.exchanging(into);
+    else this.#outlook.buying(option, priceAt(state.queue.indexOf(option) + 1), into);
   }
 
   caution(option: string): string | undefined {

@@ -14,6 +14,7 @@ import {
 } from './eco-systems.ts';
 import { changesOf, RowQuestion, worth } from './row-question.ts';
 import { type CardId, type EcoSystem, type NiceState, ROWS, type Row } from './state.ts';
+import { Outlook } from './traits.ts';
 
 /**
  * The rows that a card may move to, while each undecided card may still go to any row that it has a symbol for
@@ -56,6 +57,7 @@ class RearrangeQuestion implements Question<string> {
   readonly #eco: EcoSystem;
   readonly #settled: readonly CardId[];
   readonly #before: Rows | undefined;
+  #outlook: Outlook | undefined;
 
   constructor(
     state: NiceState,
@@ -129,6 +131,15 @@ class RearrangeQuestion implements Question<string> {
     const before = ecoFigures(components, eco);
     const after = ecoFigures(components, withCardIn(eco, card.id, to));
     return [{ what: 'moves', from, to }, ...changesOf(before, after)];
+  }
+
+  /** The rows may stay as they are without any change, so `done` has no traits. */
+  traits(option: string, into: Float64Array): void {
+    const eco = this.#eco;
+    const from = option === DONE ? undefined : rowOf(eco, option);
+    if (from === undefined) return;
+    this.#outlook ??= new Outlook(this.#state, this.#components, this.seat);
+    this.#outlook.moving(cardOf(this.#components, option), eco, from, into);
   }
 
   caution(option: string): string | undefined {

@@ -4,6 +4,7 @@ import { type Card, symbolsFor } from './cards.ts';
 import type { NiceComponents } from './components.ts';
 import { type EcoFigures, ecoFigures, rowOf, withCardIn } from './eco-systems.ts';
 import { type EcoSystem, type NiceState, POPS, ROWS, type Row } from './state.ts';
+import { Outlook } from './traits.ts';
 
 /** The changes between two arrangements: symbols of the rows, and counting pops by type. */
 export function changesOf(before: EcoFigures, after: EcoFigures): Effect[] {
@@ -45,10 +46,12 @@ export class RowQuestion implements Question<Row> {
    * @param before the eco system without the change
    * @param limit the maximum number of cards in a row; 0 is no limit
    */
+  readonly #state: NiceState;
   readonly #components: NiceComponents;
   readonly #card: Card;
   readonly #before: EcoSystem;
   readonly #limit: number;
+  #outlook: Outlook | undefined;
 
   constructor(
     state: NiceState,
@@ -58,6 +61,7 @@ export class RowQuestion implements Question<Row> {
     before: EcoSystem,
     limit: number,
   ) {
+    this.#state = state;
     this.#components = components;
     this.#card = card;
     this.#before = before;
@@ -80,6 +84,13 @@ export class RowQuestion implements Question<Row> {
       if (rowOf(before, card.id) === option) return { option, because: 'lies-there', rule: 'NGT-ECO-09' };
       return { option, because: 'row-full', rule: 'NR-11', need: limit + 1, have: limit, of: 'cards' };
     });
+  }
+
+  traits(option: Row, into: Float64Array): void {
+    const before = this.#before;
+    const card = this.#card;
+    this.#outlook ??= new Outlook(this.#state, this.#components, this.seat);
+    this.#outlook.putting(card, before, option, rowOf(before, card.id), into);
   }
 
   tell(option: Row): Effect[] {

@@ -4,6 +4,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import type { NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-projects.ts';
 import { type CardId, isExhausted, type NiceState, otherSeat, setNext } from './state.ts';
+import { Outlook } from './traits.ts';
 
 export const ROLL = 'roll';
 /** The name of the visible draw: each number drawn is a face of the die. */
@@ -44,6 +45,10 @@ class MomentQuestion implements Question<string> {
   tell(option: string): Effect[] {
     if (option === EXCHANGE) return [{ what: 'taken', to: lastOf(this.#state.trash) }];
     return [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }];
+  }
+
+  traits(option: string, into: Float64Array): void {
+    if (option === EXCHANGE) new Outlook(this.#state, this.#components, this.seat).exchanging(into);
   }
 
   /** The roll may trash the last project and end the game, after which no exchange is possible (NR-28). */
