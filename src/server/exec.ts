@@ -106,18 +106,19 @@ function listed(hall: Hall, person: Person, json: boolean): ExecReply {
   const lists = hall.listsFor(person);
   const groups = ['own', 'open', 'watch', 'finished'] as const;
   const all = groups.flatMap((group) => lists[group].map((table) => ({ group, table })));
-  if (!json)
-    return asLines(
-      all.map(({ group, table }) =>
-        [
-          table.code,
-          group,
-          table.record.game,
-          standingOf(table, person, hall.now()),
-          companyOf(table, person),
-        ].join('\t'),
-      ),
+  if (!json) {
+    const rows = all.map(({ group, table }) =>
+      [
+        table.code,
+        group,
+        table.record.game,
+        standingOf(table, person, hall.now()),
+        companyOf(table, person),
+      ].join('\t'),
     );
+    const { storeAway } = hall;
+    return { ...asLines(rows), ...(storeAway === null ? {} : { complaint: `${storeAway}\n` }) };
+  }
   return asJson(
     all.map(({ group, table }) => ({
       table: table.code,

@@ -55,8 +55,8 @@ export class RandomPerson {
   /** Runs a command. @returns what it printed; undefined if it failed or the connection broke */
   async run(command: string): Promise<string | undefined> {
     try {
-      const { code, stdout } = await (await this.connected()).run(command);
-      if (code === 0) return stdout;
+      const { code, stdout, stderr } = await (await this.connected()).run(command);
+      if (code === 0) return stdout + stderr;
     } catch {
       // The next call logs in again.
     }
