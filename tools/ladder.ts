@@ -267,6 +267,7 @@ function programDigest(id: string): string {
     'evaluation.ts',
     'redeal.ts',
     'situation.ts',
+    'traits.ts',
     'prospects.ts',
     'prospects.json',
   ]) {

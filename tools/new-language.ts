@@ -66,9 +66,9 @@ function newLanguage(language: string): readonly string[] {
   for (const folder of folders) if (folder !== 'src/words') named(folder, language);
   // A new game begins in English, whatever the languages are.
   edit(TEMPLATE, TEXTS, () => `, ${entryOf(language, 'en')} }`);
-  edit(PROGRAM, /(?<=ProgramTexts>>> = \{[\s\S]*?)\n\};/u, (end) => {
-    return `\n  ${keyOf(language)}: () => import('./${language}/index.ts'),${end}`;
-  });
+  const english = /^ {2}en: \{\n[\s\S]*?^ {2}\},/mu.exec(readFileSync(PROGRAM, 'utf8'))?.[0] ?? '';
+  const own = english.replace('en:', `${keyOf(language)}:`).replaceAll('./en/', `./${language}/`);
+  edit(PROGRAM, /(?<=TextGroups>> = \{[\s\S]*?)\n\};/u, (end) => `\n${own}${end}`);
   edit(LANGUAGES, /(?<=languages = \[[^\]]*)\](?= as const)/u, () => `, '${language}']`);
   edit(LANGUAGES, /(?<=languageNames: [\s\S]*?)\n\};/u, (end) => {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;

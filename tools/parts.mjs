@@ -86,6 +86,10 @@ function partsOf(games, graph) {
       name: `rules-${language}`,
       roots: games.flatMap((game) => textsOf(game, language, ['rules.md', 'index.md'], graph)),
     })),
+    ...languages(graph).map((language) => ({
+      name: `commands-${language}`,
+      roots: ['help', 'reports'].map((group) => `src/words/${language}/${group}/index.ts`),
+    })),
   ];
 }
 

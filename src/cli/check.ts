@@ -108,7 +108,7 @@ function withRuleFaults(result: ScenarioResult, ids: readonly string[]): Scenari
   const faults = result.rules.flatMap((rule, index) => {
     if (!RULE_ID.test(rule) || ids.includes(rule)) return [];
     const near = nearest(rule, ids);
-    const text = commandWords().noSuchRule(rule, near === undefined ? '' : `; did you mean ${near}?`);
+    const text = commandWords().noSuchRule(rule, near === undefined ? '' : commandWords().ruleNear(near));
     return [{ place: ['rules', index], text }];
   });
   if (faults.length === 0) return result;
@@ -126,7 +126,8 @@ function scenariosOf(file: string, text: string): ScenarioFile {
   const document = placed(file, undefined, [], () => readDocument(text));
   const read = placed(file, document, [], () => readScenarios(text, document));
   const word = resolveGame(read.game);
-  if ('fault' in word) throw usage(`${file}: line ${document.lineOf(['game'])}: ${word.fault}`);
+  if ('fault' in word)
+    throw usage(commandWords().lineAndKeyOf(file, document.lineOf(['game']), undefined, word.fault));
   return read;
 }
 
@@ -142,8 +143,13 @@ function report(results: readonly FileResult[], json: boolean): void {
     }));
     printJson({ passed, failed, results: shown });
   } else if (results.length > 0) {
-    printLine(`${passed} passed, ${failed} failed`);
+    printLine(commandWords().checked(passed, failed));
   }
+}
+
+/** A difference with the line of the file to which it refers, if it is known. */
+function inLine(line: number | undefined, difference: string): string {
+  return line === undefined ? difference : commandWords().inLine(line, difference);
 }
 
 /**
@@ -153,9 +159,6 @@ function text({ id, title, rules, ok, message, lines, file }: FileResult): strin
   if (ok) return `ok    ${id}  ${title}\n`;
   const differences = (message ?? '')
     .split('\n')
-    .map(
-      (difference, index) =>
-        `      ${lines[index] === undefined ? '' : `line ${lines[index]}, `}${difference}\n`,
-    );
+    .map((difference, index) => `      ${inLine(lines[index], difference)}\n`);
   return `FAIL  ${id}  ${title}\n      ${file}: ${rules.join(', ')}\n${differences.join('')}`;
 }

@@ -3,6 +3,7 @@ import type { ComparedComponents, Comparison, Finding } from '../simulation/comp
 import type { MeasureGroup, MeasureName } from '../simulation/measures.ts';
 import type { Estimate } from '../simulation/statistics.ts';
 import { sweptOf } from '../simulation/sweep.ts';
+import { reportWords } from '../words/index.ts';
 import {
   alignedRows,
   BAR,
@@ -30,35 +31,32 @@ export function comparisonLines(
   changed: ReadonlySet<string> = new Set(),
 ): string[] {
   const marks = marksOf(ascii);
+  const words = reportWords().simulation;
   const { tables, games, game, players, bots, seed } = comparison;
-  const head = [
-    `${games} games of ${game} with ${players} (${[...new Set(bots)].join(', ')})`,
-    `seed ${seed}, the same with every table`,
-    '',
-  ];
+  const head = [words.runOfBots(games, game, players, [...new Set(bots)]), words.sameSeed(seed), ''];
   const isSweep = tables.every(({ name }) => sweptOf(name) !== null);
   const lines = isSweep
     ? sweepLines(tables, marks)
     : tables.slice(1).flatMap((other) => changeLines(elementAt(tables, 0), other, marks, changed));
-  return [...head, ...lines, ...tables.map(({ name, digest }) => `digest ${digest} ${name}`)];
+  return [...head, ...lines, ...tables.map(({ name, digest }) => words.digest(digest, name))];
 }
 
-/** The blocks of a comparison, in order. */
+/** The blocks of a comparison, in order, by the keys of their titles. */
 const BLOCKS: readonly {
-  readonly title: string;
+  readonly title: keyof ReturnType<typeof reportWords>['simulation']['blocks'];
   readonly group: MeasureGroup;
   readonly name?: MeasureName;
 }[] = [
-  { title: 'a game', group: 'game' },
-  { title: 'figures', group: 'figure' },
-  { title: 'wins by seat', group: 'seat', name: 'wins' },
-  { title: 'score by seat', group: 'seat', name: 'score' },
-  { title: 'wins by bot', group: 'bot', name: 'wins' },
-  { title: 'plans taken', group: 'plan', name: 'taken' },
-  { title: 'wins by plan', group: 'plan', name: 'wins' },
-  { title: 'cards taken', group: 'card', name: 'taken' },
-  { title: 'wins by card', group: 'card', name: 'wins' },
-  { title: 'worth by card', group: 'card', name: 'worth' },
+  { title: 'game', group: 'game' },
+  { title: 'figure', group: 'figure' },
+  { title: 'seatWins', group: 'seat', name: 'wins' },
+  { title: 'seatScore', group: 'seat', name: 'score' },
+  { title: 'botWins', group: 'bot', name: 'wins' },
+  { title: 'planTaken', group: 'plan', name: 'taken' },
+  { title: 'planWins', group: 'plan', name: 'wins' },
+  { title: 'cardTaken', group: 'card', name: 'taken' },
+  { title: 'cardWins', group: 'card', name: 'wins' },
+  { title: 'cardWorth', group: 'card', name: 'worth' },
 ];
 
 function changeLines(
@@ -68,6 +66,7 @@ function changeLines(
   changed: ReadonlySet<string>,
 ): string[] {
   const before = new Map(base.findings.map((finding) => [rowKey(finding), finding]));
+  const words = reportWords().simulation;
   const blocks = BLOCKS.flatMap(({ title, group, name }) => {
     const all = other.findings.flatMap((after) => {
       const own = before.get(rowKey(after));
@@ -77,7 +76,7 @@ function changeLines(
     });
     // If one bot holds all seats, its share of the wins says nothing.
     if (all.length === 0 || (group === 'bot' && all.length === 1)) return [];
-    return ['', ...block(title, all, marks, changed)];
+    return ['', ...block(words.blocks[title], group, all, marks, changed)];
   });
   const compared = other.findings.filter(({ change }) => change !== null).length;
   return [
@@ -85,12 +84,12 @@ function changeLines(
     `B  ${other.name}`,
     ...blocks,
     '',
-    ...pairedPlot('scores', base, other, ({ scores }) => [...scores], marks),
+    ...pairedPlot(words.measures.scores, base, other, ({ scores }) => [...scores], marks),
     '',
-    ...pairedPlot('rounds', base, other, ({ rounds }) => [rounds], marks),
+    ...pairedPlot(words.measures.rounds, base, other, ({ rounds }) => [rounds], marks),
     '',
-    '* The 95 % interval of the change leaves out 0. Worth: points above the mean of the table.',
-    `Of ${compared} changes about ${Math.max(1, Math.round(compared / 20))} are marked by luck alone.`,
+    words.clear,
+    words.byLuck(compared, Math.max(1, Math.round(compared / 20))),
   ];
 }
 
@@ -108,13 +107,19 @@ const isClear = ({ low, high }: Estimate): boolean => low > 0 || high < 0;
 const clearness = ({ value, low, high }: Estimate): number =>
   value === 0 ? 0 : Math.abs(value) / Math.max(Number.EPSILON, (high - low) / 2);
 
-function block(title: string, all: readonly Row[], marks: Marks, changed: ReadonlySet<string>): string[] {
+function block(
+  title: string,
+  group: MeasureGroup,
+  all: readonly Row[],
+  marks: Marks,
+  changed: ReadonlySet<string>,
+): string[] {
   const order = ({ after, change }: Row): number =>
     after.group === 'card' && changed.has(after.item) ? Number.POSITIVE_INFINITY : clearness(change);
   const isLong = all.length > MOST_ROWS;
   const shown = isLong ? all.toSorted((one, other) => compareDown(order(one), order(other))) : [...all];
   shown.splice(MOST_ROWS);
-  const isGame = title === 'a game' || title === 'figures';
+  const isGame = group === 'game' || group === 'figure';
   const most = Math.max(...shown.map(({ change }) => reachOf(change)));
   const rows = shown.map(({ before, after, change }) => {
     const text = figureText(after);
@@ -130,9 +135,10 @@ function block(title: string, all: readonly Row[], marks: Marks, changed: Readon
     ];
   });
   const left = all.length - shown.length;
+  const { columns, moreRows } = reportWords().simulation;
   return [
-    ...alignedRows([[title, 'A', 'B', 'change ', '95 %', centred('0')], ...rows], marks),
-    ...(left > 0 ? [`${left} more differ less clearly; --csv has them all.`] : []),
+    ...alignedRows([[title, 'A', 'B', `${columns.change} `, '95 %', centred('0')], ...rows], marks),
+    ...(left > 0 ? [moreRows(left)] : []),
   ];
 }
 
@@ -143,8 +149,9 @@ const reachOf = ({ low, high }: Estimate): number => Math.max(Math.abs(low), Mat
 const centred = (text: string): string => text.padEnd(BAR / 2 + 1);
 
 function nameOf({ group, item, name }: Finding): string {
-  if (group === 'game') return name;
-  return group === 'seat' ? `seat ${item}` : item;
+  const { measures, seat } = reportWords().simulation;
+  if (group === 'game') return measures[name];
+  return group === 'seat' ? seat(item) : item;
 }
 
 const figureText =
@@ -205,6 +212,7 @@ function pairedPlot(
 function sweepLines(tables: readonly ComparedComponents[], marks: Marks): string[] {
   const sorted = tables.toSorted((one, other) => sweptValue(one) - sweptValue(other));
   const { figure = '' } = sweptOf(elementAt(tables, 0).name) ?? {};
+  const words = reportWords().simulation;
   const parts = new Set(figure.split('.'));
   const shown = sorted.flatMap(({ findings }) => findings.filter(isShown));
   const keys = [...new Set(shown.toSorted((one, other) => placeOf(one) - placeOf(other)).map(rowKey))];
@@ -213,10 +221,10 @@ function sweepLines(tables: readonly ComparedComponents[], marks: Marks): string
     return group === 'figure' || group === 'game' || (group === 'seat' && name === 'wins');
   }
   return [
-    `${figure}; changes are counted from ${sweptValue(elementAt(tables, 0))}`,
+    words.countedFrom(figure, sweptValue(elementAt(tables, 0))),
     ...keys.flatMap((key) => ['', ...sweepBlock(key, sorted, marks)]),
     '',
-    '* The 95 % interval of the change leaves out 0. --csv has all cards and plans as well.',
+    words.clearInSweep,
   ];
 }
 
@@ -250,6 +258,8 @@ function sweepBlock(key: string, tables: readonly ComparedComponents[], marks: M
     ];
   });
   const { finding } = elementAt(found, 0);
-  const title = finding.group === 'game' ? finding.name : `${nameOf(finding)}: ${finding.name}`;
-  return alignedRows([[title.slice(0, NAME), '', '95 %', 'change ', ''], ...rows], marks);
+  const { measures, measureOf, columns } = reportWords().simulation;
+  const measure = measures[finding.name];
+  const title = finding.group === 'game' ? measure : measureOf(nameOf(finding), measure);
+  return alignedRows([[title.slice(0, NAME), '', '95 %', `${columns.change} `, ''], ...rows], marks);
 }

@@ -1,10 +1,11 @@
 import type { Argument, Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { games } from '../games/index.ts';
-import { commandWords } from '../words/index.ts';
+import { helpWords } from '../words/index.ts';
 import { completionScripts } from './completion-scripts.ts';
 import type { CommandWords, Completable, FlagWords, Found, GameOptions } from './completion-words.ts';
 import { usage } from './exit.ts';
+import { describeCommands } from './help.ts';
 import { resolveWord } from './nearest.ts';
 import { print } from './output.ts';
 import { settingNames } from './settings-file.ts';
@@ -13,10 +14,11 @@ import { settingNames } from './settings-file.ts';
 export async function completion(shell: string, program: Command): Promise<void> {
   const word = resolveWord(shell, shells, 'shell');
   if ('fault' in word) throw usage(word.fault);
+  await describeCommands(program);
   const commands = commandsOf(program);
   const help: CommandWords = {
     name: 'help',
-    about: commandWords().helpCommand,
+    about: helpWords().helpOf,
     settings: [],
     places: [wordsOnly(program.commands.map((command) => command.name()))],
     goesOn: false,

@@ -101,7 +101,7 @@ async function listDemos(): Promise<void> {
   for (const id of demoNames()) {
     const { showing, title, seconds } = await performed(id, await textOf(id));
     const minutes = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`;
-    printLine(`${id}  ${title}, ${minutes} minutes, ${showing.walk.length} answers`);
+    printLine(commandWords().demoListed(id, title, minutes, showing.walk.length));
   }
   tell(commandWords().playDemo(programWord));
 }
@@ -137,6 +137,6 @@ async function performed(
   const { refusal, session } = performance;
   throw new Exit(
     exitCodes.illegalAnswer,
-    `${file}, line ${refusal.line.line}: ${refusedLine(session, refusal.line, refusal)}`,
+    commandWords().lineOf(file, refusal.line.line, refusedLine(session, refusal.line, refusal)),
   );
 }

@@ -1,4 +1,5 @@
 import { ownOf } from '../engine/own.ts';
+import { commandWords } from '../words/index.ts';
 
 /** The program's exit codes. */
 export const exitCodes = {
@@ -56,7 +57,7 @@ export function faultOf(thrown: unknown): { code: number; message: string; inter
     const code = ownOf(codeOfError, thrown.name);
     if (code !== undefined) return { code, message: thrown.message, internal: false };
     if (thrown.name === 'ExitPromptError' || thrown.name === 'AbortPromptError')
-      return { code: 130, message: 'No match was begun.', internal: false };
+      return { code: 130, message: commandWords().noMatchBegun, internal: false };
     return { code: exitCodes.failed, message: thrown.message, internal: true };
   }
   return { code: exitCodes.failed, message: String(thrown), internal: true };

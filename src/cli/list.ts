@@ -24,6 +24,6 @@ export function list({ json }: { readonly json?: boolean }): void {
   }
   for (const { id, title, about, seats, minutes, edition, reconstructed } of games) {
     const players = commandWords().gameFacts(title, programWords().playersText(seats), minutes, edition);
-    print(wrapped([id, `  ${about}`, `  ${players}`, `  reconstructed: ${reconstructed}`]));
+    print(wrapped([id, `  ${about}`, `  ${players}`, `  ${commandWords().reconstructed(reconstructed)}`]));
   }
 }

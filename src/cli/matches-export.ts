@@ -3,11 +3,12 @@ import { type Journal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { exportedScript } from '../scripts/script-export.ts';
 import type { SavedMatch } from '../table/data-folder.ts';
 import { keepingOf, watchSession } from '../table/open-session.ts';
+import { pointsByRound } from '../table/points-by-round.ts';
 import { chosenOptions, yamlText } from '../table/position-text.ts';
 import { shownLines } from '../table/seats.ts';
 import type { HotSeat } from '../table/session.ts';
 import { logText, outcomeText } from '../ui/words/sentences.ts';
-import { commandWords } from '../words/index.ts';
+import { commandWords, loadReportTexts, reportWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
@@ -20,14 +21,6 @@ interface Target {
   readonly output?: string;
 }
 
-/** The secrets that each format would reveal while a match runs. */
-const SECRET: Readonly<Partial<Record<Format, string>>> = {
-  script: 'its answers',
-  json: 'its answers',
-  position: 'its position',
-  file: 'its file',
-};
-
 /** `matches export`: exports public data at any time, and formats with secrets once the match is over. */
 export async function exportMatch(
   name: string,
@@ -35,7 +28,7 @@ export async function exportMatch(
 ): Promise<void> {
   const match = findMatch(name);
   const journal = readJournal(match.path);
-  const secret = SECRET[format];
+  const secret = format === 'log' ? undefined : commandWords().secrets[format];
   if (secret !== undefined && journal.over === undefined)
     throw usage(commandWords().exportReveals(match.name, secret));
   write(await textOf(format, match, journal), format === 'json' || format === 'file', output);
@@ -72,6 +65,7 @@ function wholeMatch(session: HotSeat, journal: Journal): object {
     scores,
     winners,
     parts,
+    rounds: pointsByRound(session.table.chronicle()),
     answers: journal.answers.map(({ answer }) => answer),
     log: session
       .seatAt(null)
@@ -95,30 +89,29 @@ async function reportText(match: SavedMatch, journal: Journal): Promise<string> 
   const game = await loadGame(header.game);
   const session = await watchSession(match, journal, loadGame);
   const options = Object.entries(header.options).map(([option, value]) => `${option}=${String(value)}`);
-  const seats = header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`));
+  const seats = header.seats.map(({ name, bot }) => commandWords().sitter(name, bot));
+  await loadReportTexts();
+  const words = reportWords().match;
   const lines = [
-    commandWords().reportVersions(version, header.program),
+    words.versions(version, header.program),
     `Node ${process.versions.node}, ${process.platform} ${process.arch}`,
-    commandWords().reportGame(
-      game.id,
-      header.edition,
-      header.edition === game.edition ? '' : `, now ${game.edition}`,
-    ),
-    `components ${header.components}${header.table === undefined ? commandWords().asShipped : ', from a file'}`,
-    `options ${options.join(' ') || 'none'}`,
-    `seats ${seats.join(', ')}`,
-    ...(header.given === undefined ? [] : [commandWords().fromPosition]),
-    `${over === undefined ? 'running' : 'over'}, round ${session.table.round}, ${journal.steps.length} steps`,
-    over === undefined ? commandWords().seedOmitted : `seed ${header.seed}`,
-    ...(torn > 0 ? [commandWords().lastLineTorn(torn)] : []),
+    words.game(game.id, header.edition, game.edition),
+    words.components(header.components, header.table !== undefined),
+    words.options(options),
+    words.seats(seats),
+    ...(header.given === undefined ? [] : [words.fromPosition]),
+    words.course(over !== undefined, Number(session.table.round), journal.steps.length),
+    over === undefined ? words.seedOmitted : words.seed(header.seed),
+    ...(torn > 0 ? [words.lastLineTorn(torn)] : []),
     ...session.notes,
     '',
-    commandWords().publicLog,
+    words.publicLog,
     ...publicLog(session),
     // Standings in mid-game include hidden figures.
     ...(over === undefined ? [] : ['', ...outcomeText(session.seatAt(null).outcome(), session)]),
   ];
-  const script = over === undefined ? '' : `\nScript\n${exportedScript(keepingOf(game, journal), journal)}`;
+  const script =
+    over === undefined ? '' : `\n${words.script}\n${exportedScript(keepingOf(game, journal), journal)}`;
   return shownLines(`${lines.join('\n')}\n${script}`);
 }
 

@@ -1,11 +1,17 @@
-import { readJournal } from '../engine/journal.ts';
+import { glyphsFor } from '../drawing/glyphs.ts';
+import { lineText } from '../drawing/lines.ts';
+import { type Journal, readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
 import { summaryOf } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
+import type { Chapter } from '../engine/match.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
+import { pointsByRound } from '../table/points-by-round.ts';
 import { shownText } from '../table/seats.ts';
 import { openSeed } from '../table/seed.ts';
+import type { Session } from '../table/session.ts';
+import { pointsByRoundLines, pointsByRoundTexts } from '../ui/points-by-round.ts';
 import { differencesText } from '../ui/words/options.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { branchWords, commandWords } from '../words/index.ts';
@@ -16,7 +22,7 @@ import { ownFolder } from './own-folder.ts';
 import { programWord } from './program-word.ts';
 import { findMatch } from './saved.ts';
 import { askingToTakeOver } from './take-over.ts';
-import { askYesNo, isPersonHere } from './terminal.ts';
+import { askYesNo, isPersonHere, outputColumns, wantsLineMode } from './terminal.ts';
 
 /** A saved match in a list; `fault` says why its file cannot be read. */
 interface MatchLine {
@@ -54,12 +60,20 @@ function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
 
 function stateText({ game, seats, round, over, fault, changed }: MatchLine): string {
   if (fault !== undefined) return commandWords().unreadableMatch(fault);
-  const names = (seats ?? []).map(({ name }) => name).join(', ');
-  return `${game}, ${over === true ? 'over' : `round ${round}`}, ${names}, ${changed.slice(0, 16).replace('T', ' ')}`;
+  const names = (seats ?? []).map(({ name }) => name);
+  const when = changed.slice(0, 16).replace('T', ' ');
+  return commandWords().matchState(game ?? '', over === true ? undefined : round, names, when);
+}
+
+interface ShowOptions {
+  readonly json?: boolean;
+  readonly ascii?: boolean;
+  /** Whether tables and plots are told in sentences. */
+  readonly plain?: boolean;
 }
 
 /** `matches show`: shows the players, the standings, and the seed once it is public. */
-export async function showMatch(name: string, { json }: { readonly json?: boolean }): Promise<void> {
+export async function showMatch(name: string, { json, ascii, plain }: ShowOptions): Promise<void> {
   const match = findMatch(name);
   const journal = readJournal(match.path);
   const { header } = journal;
@@ -75,16 +89,17 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
       began: header.began,
       ...(header.origin === undefined ? {} : { origin: header.origin }),
     };
-    printJson({ ...shown, ...(owner === undefined ? {} : { inUse: owner }) });
+    const rounds =
+      journal.over === undefined ? {} : { rounds: pointsByRound(await chaptersOf(match, journal)) };
+    printJson({ ...shown, ...rounds, ...(owner === undefined ? {} : { inUse: owner }) });
     return;
   }
   const session = await watchSession(match, journal, loadGame);
+  const words = commandWords();
   const lines = [
-    `${match.name}: ${session.table.game.title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${header.began.slice(0, 16).replace('T', ' ')}`,
-    commandWords().atTheTable(
-      header.seats.map(({ name, bot }) => (bot === undefined ? name : `${name} (${bot})`)).join(', '),
-    ),
-    `round ${session.table.round}, ${journal.answers.length} answers`,
+    words.matchShown(match.name, session.table.game.title, seed, header.began.slice(0, 16).replace('T', ' ')),
+    words.atTheTable(words.names(header.seats.map(({ name, bot }) => words.sitter(name, bot)))),
+    words.roundAndAnswers(session.table.round, journal.answers.length),
     ...(header.origin === undefined
       ? []
       : [branchWords().origin(shownText(header.origin.match), header.origin.answers)]),
@@ -94,7 +109,20 @@ export async function showMatch(name: string, { json }: { readonly json?: boolea
     ...outcomeText(session.seatAt(null).outcome(), session),
     commandWords().savedIn(match.path),
   ];
-  for (const line of lines) printLine(line);
+  for (const line of [...lines, ...byRound(session, ascii === true, plain === true)]) printLine(line);
+}
+
+async function chaptersOf(match: SavedMatch, journal: Journal): Promise<readonly Chapter[]> {
+  return (await watchSession(match, journal, loadGame)).table.chronicle();
+}
+
+/** The points by source at the end of each round; empty while the match runs. */
+function byRound({ table, say }: Session, isAscii: boolean, isPlain: boolean): string[] {
+  const chapters = table.chronicle();
+  if (wantsLineMode(isPlain)) return pointsByRoundTexts(chapters, say);
+  const glyphs = glyphsFor(isAscii, process.env);
+  const lines = pointsByRoundLines(chapters, table.sitters.length, say, glyphs, outputColumns());
+  return ['', ...lines.map((line) => lineText(line).trimEnd())];
 }
 
 /** `matches rename`. */
@@ -127,7 +155,7 @@ export async function remove(names: readonly string[], options: DeleteOptions): 
     return;
   }
   if (options.yes !== true) {
-    const called = chosen.map(({ name }) => name).join(', ');
+    const called = commandWords().names(chosen.map(({ name }) => name));
     if (!isPersonHere()) throw usage(commandWords().deleteNeedsYes(called));
     if (!(await askYesNo(commandWords().deleteForGood(called)))) {
       tell(commandWords().nothingWasDeleted);

@@ -16,9 +16,14 @@ export function valueChoices(
   if ('from' in values) return undefined;
   return values.map((value) => ({
     value,
-    name: `${printedName(words, value) ?? String(value)}${value === standard ? ' (standard)' : ''}`,
+    name: valueName(value, value === standard, words),
     description: typeof value === 'string' ? (ownOf(words.notes, value) ?? '') : '',
   }));
+}
+
+function valueName(value: Value, isStandard: boolean, words: Words): string {
+  const name = printedName(words, value) ?? String(value);
+  return isStandard ? commandWords().standard(name) : name;
 }
 
 /**
@@ -39,7 +44,7 @@ export async function askOptions(
     const chosen = await askOne<OptionSpec | null>({
       message: commandWords().whichRules,
       choices: [
-        { name: 'These (begin)', value: null },
+        { name: commandWords().beginWithThese, value: null },
         ...lines.map(({ spec, name, description }) => ({ name, value: spec, description })),
       ],
       pageSize: 16,
@@ -53,12 +58,13 @@ export async function askOptions(
 }
 
 async function askValue(spec: OptionSpec, words: Words, now: Value): Promise<Value> {
-  const message = `${printedName(words, spec.name) ?? spec.name}?`;
+  const name = printedName(words, spec.name) ?? spec.name;
   const choices = valueChoices(spec, words);
-  if (choices !== undefined) return await askOne<Value>({ message, choices, default: now });
+  if (choices !== undefined)
+    return await askOne<Value>({ message: commandWords().askOption(name), choices, default: now });
   const { from, to } = spec.values as { from: number; to: number };
   const text = await askLine({
-    message: `${message} ${from} to ${to}`,
+    message: commandWords().askNumber(name, from, to),
     default: String(now),
     validate: (typed) =>
       (/^\d{1,9}$/.test(typed) && Number(typed) >= from && Number(typed) <= to) ||

@@ -25,6 +25,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
   if (!isPersonHere()) {
     if (options.option !== undefined)
       throw usage(commandWords().gameWanted(games.map(({ id }) => id).join(', ')));
+    await (await import('./help.ts')).describeCommands(program);
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, commandWords().menuNeedsTerminal);
   }

@@ -1,5 +1,6 @@
 import { elementAt } from '../engine/checked.ts';
 import { nearest } from '../engine/nearest.ts';
+import { commandWords } from '../words/index.ts';
 
 export { nearest } from '../engine/nearest.ts';
 
@@ -10,13 +11,14 @@ export { nearest } from '../engine/nearest.ts';
 export function resolveWord(
   word: string,
   known: readonly string[],
-  kind: string,
+  kind: keyof ReturnType<typeof commandWords>['kinds'],
 ): { found: string } | { fault: string } {
   if (known.includes(word)) return { found: word };
   const begun = word === '' ? [] : known.filter((candidate) => candidate.startsWith(word.toLowerCase()));
   if (begun.length === 1) return { found: elementAt(begun, 0) };
-  if (begun.length > 1) return { fault: `${word} may mean ${begun.join(' or ')}: type more of it.` };
+  if (begun.length > 1) return { fault: commandWords().mayMean(word, begun) };
   const near = nearest(word, known);
-  const help = near === undefined ? `Known: ${known.join(', ') || 'none yet'}.` : `Did you mean ${near}?`;
-  return { fault: `There is no ${kind} called ${JSON.stringify(word)}. ${help}` };
+  const words = commandWords();
+  const help = near === undefined ? words.known(known) : words.didYouMean(near);
+  return { fault: words.noneCalled(words.kinds[kind], JSON.stringify(word), help) };
 }

@@ -1,4 +1,4 @@
-import { Help } from 'commander';
+import { characters, partsOf } from '../drawing/line-parts.ts';
 import { single } from '../drawing/segments.ts';
 import { safeJson, shownLines } from '../engine/shown-text.ts';
 
@@ -36,15 +36,43 @@ function fitted(text: string, { isTTY, columns }: NodeJS.WriteStream): string {
   return isTTY === true && columns > 0 ? betweenWords(shown, columns) : shown;
 }
 
-/** Wraps a text to this width. A single wider word, such as a path, stays whole for copying. */
+/**
+ * Wraps a text to this width, between words or between Chinese characters. A single wider word, such as a path, stays
+ * whole for copying.
+ */
 export function betweenWords(text: string, columns: number): string {
-  const helper = Object.assign(new Help(), {
-    minWidthToWrap: 1,
-    // Characters that may be two cells wide count as two, so that no line is too wide.
-    displayWidth: (part: string) => (single.test(part) ? part.length : 2 * part.length),
-  });
   const [blanks = ''] = / *$/.exec(text) ?? [];
-  return helper.boxWrap(text, columns) + blanks;
+  return (
+    text
+      .split('\n')
+      .map((line) => brokenLine(line, columns))
+      .join('\n') + blanks
+  );
+}
+
+/** Characters that may be two cells wide count as two, so that no line is too wide. */
+const cellsOf = (text: string): number =>
+  single.test(text)
+    ? text.length
+    : characters(text).reduce((cells, character) => cells + (single.test(character) ? 1 : 2), 0);
+
+function brokenLine(line: string, columns: number): string {
+  let [broken, cells] = ['', 0];
+  for (const [spaced] of line.matchAll(/\s*\S+/gu)) {
+    const word = spaced.trimStart();
+    for (const [index, { text }] of partsOf(word).entries()) {
+      const part = index === 0 ? spaced.slice(0, -word.length) + text : text;
+      const isFirst = broken === '';
+      if (isFirst || cells + cellsOf(part) <= columns) {
+        broken += part;
+        cells += cellsOf(part);
+      } else {
+        broken += `\n${text}`;
+        cells = cellsOf(text);
+      }
+    }
+  }
+  return broken;
 }
 
 /** The schema version of JSON output, raised when a field disappears or changes its meaning. */

@@ -119,13 +119,13 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
 /** Gives the answers of a script before anybody is asked. */
 async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
   const refused = await playLines(session, session.host, script.lines, leaving, (refusal) => {
-    tell(`${script.file}, line ${refusal.line.line}: ${shownRefusal(session, refusal)}\n`);
+    tell(`${commandWords().lineOf(script.file, refusal.line.line, shownRefusal(session, refusal))}\n`);
   });
   if (refused === undefined) return;
   const { line } = refused;
   throw new Exit(
     exitCodes.illegalAnswer,
-    `${script.file}, line ${line.line}: ${refusedLine(session, line, refused)}${savedNote(session)}`,
+    commandWords().lineOf(script.file, line.line, refusedLine(session, line, refused)) + savedNote(session),
   );
 }
 
@@ -148,7 +148,8 @@ export function refusedLine(session: Session, line: ScriptLine, refusal: ScriptR
   const given = excerpt(`${name}: ${line.ask} ${line.words.join(' ')}`);
   if (refusal.allowed === true) return commandWords().markedAsRefused(given);
   if (session.table.over) return commandWords().answerAfterEnd(given);
-  if (barred.because !== 'not-your-turn') return `${given}: ${refusalText(barred, session)}.`;
+  if (barred.because !== 'not-your-turn')
+    return commandWords().answerRefusedBecause(given, refusalText(barred, session));
   if (session.table.sitters[line.seat]?.bot !== undefined) return commandWords().seatOfBot(given, name);
   if (question !== undefined)
     return commandWords().askedOtherwise(given, name, question.ask, question.rule, excerpt(line.ask));
@@ -188,12 +189,6 @@ function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
   tellWhere(session);
 }
 
-/** What happened to a match whose file was moved or deleted during play. */
-const LOST = {
-  deleted: 'the match is not saved.',
-  moved: 'the match is saved in that file, wherever it is now.',
-} as const;
-
 /** Says where the match is saved and how to resume it. */
 function tellWhere(session: HotSeat): void {
   if (session.saved === null) {
@@ -204,7 +199,7 @@ function tellWhere(session: HotSeat): void {
   const { whereabouts } = session.host;
   if (whereabouts === 'deleted' || whereabouts === 'moved') {
     process.exitCode = exitCodes.failed;
-    tell(commandWords().fileMoved(path, whereabouts, LOST[whereabouts]));
+    tell(commandWords().fileMoved(path, whereabouts));
     return;
   }
   const goOn = session.table.over ? '' : commandWords().resumeBy(programWord, name);

@@ -113,14 +113,14 @@ async function planFrom(moment: BranchMoment, game: Manifest, options: PlayOptio
   const plan = await branchPlan(moment);
   const name = (await readSettings()).name ?? tableWords().playerName(1);
   const wishes = options.wishes.length > 0 ? options.wishes : await usualSeats(moment, name, isPersonHere());
-  const notes = [branchWords().begins(moment.match, moment.answered)];
+  const { match, answered } = moment;
   const outside = programsAmong(wishes, options.think);
   return {
     ...plan,
     sitters: seatsFor(plan.players, wishes),
     keep: options.unsaved === true ? null : ownFolder(),
-    notes,
-    notesOnScreen: notes,
+    notes: [branchWords().begins(match, answered)],
+    notesOnScreen: [branchWords().from(match, answered)],
     program: version,
     ...(options.think === undefined ? {} : { think: options.think }),
     ...(outside === undefined ? {} : { outside }),

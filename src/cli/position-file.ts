@@ -32,12 +32,12 @@ export interface PositionFile {
  * @throws Exit with the line if it is malformed or describes an impossible position
  */
 export async function positionFromFile(game: AnyGame, file: string): Promise<PositionFile> {
-  if (file === '-' && isPersonHere()) tell(PASTE);
+  if (file === '-' && isPersonHere()) tell(commandWords().pasteBlock);
   const document = await readYaml(file, readPasted(file));
   const { data } = document;
   if (isMap(data) && data['scenarios'] !== undefined) return await readScenario(game, file, document);
   const fault = (key: string, because: string) =>
-    usage(`${file}: line ${document.lineOf([key])}, ${key}: ${because}.`);
+    usage(commandWords().lineAndKeyOf(file, document.lineOf([key]), key, commandWords().stopped(because)));
   if (!isMap(data)) throw usage(commandWords().positionForm(file));
   for (const key of Object.keys(data)) {
     if (!['game', 'players', 'options', 'given'].includes(key))
@@ -67,8 +67,6 @@ export async function positionFromFile(game: AnyGame, file: string): Promise<Pos
   tryPosition(game, position);
   return position;
 }
-
-const PASTE = 'Paste the block; the line that closes it ends it, or Ctrl-D.\n';
 
 /** Reads the position of a file with one scenario, and what was done from there. */
 async function readScenario(game: AnyGame, file: string, document: TextDocument): Promise<PositionFile> {

@@ -6,48 +6,48 @@ export const collect = (value: string, before: readonly string[] = []): string[]
 
 /** The language; `chosenReader` reads it before any command is declared. */
 export function languageOption(): Option {
-  return new Option('--language <language>', 'the language of everything that is said').choices(languages);
+  return new Option('--language <language>').choices(languages);
+}
+
+/**
+ * An option with a value.
+ * @param read returns the value of a text; of an option that may be repeated, together with the values before
+ * @param usual the default
+ */
+export function valuedOption<T>(flags: string, read: (text: string, before: T) => T, usual?: T): Option {
+  const option = new Option(flags).argParser(read);
+  return usual === undefined ? option : option.default(usual);
 }
 
 /** An option of a game's rules; several are collected. */
 export function gameOption(): Option {
-  return new Option('--option <name=value>', 'an option of the game (repeatable)')
-    .argParser(collect)
-    .default([]);
+  return new Option('--option <name=value>').argParser(collect).default([]);
 }
 
 /** A file of figures to play with. */
 export function componentsOption(): Option {
-  return new Option('--components <file>', 'a file of figures that replace the shipped ones');
+  return new Option('--components <file>');
 }
 
 /** Adds the options of a screen on which a match is played. */
 export function screenOptions(command: Command): Command {
-  return viewOptions(command)
-    .option('--undo', 'play with undo, whatever the settings say')
-    .option('--no-undo', 'play without undo');
+  return viewOptions(command).option('--undo').option('--no-undo');
 }
 
 /** Adds the option that opens a match in use. */
 export function takeOverOption(command: Command): Command {
-  return command.option('--take-over', 'open the match even if a process on another machine may be using it');
+  return command.option('--take-over');
 }
 
 /** Adds the options of every screen. */
 export function viewOptions(command: Command): Command {
   return command
-    .option('--plain', 'line mode: numbered choices, nothing redrawn')
-    .option('--ascii', 'draw with ASCII only')
-    .option('--no-ascii', 'draw with symbols, too, whatever the settings say')
-    .option('--hints', 'offer a key for hints, whatever the settings say')
-    .option('--no-hints', 'do not offer that key')
+    .option('--plain')
+    .option('--ascii')
+    .option('--no-ascii')
+    .option('--hints')
+    .option('--no-hints')
     .addOption(
-      new Option('--theme <name>', 'colours').choices([
-        'default',
-        'light',
-        'colour-blind',
-        'high-contrast',
-        'none',
-      ]),
+      new Option('--theme <name>').choices(['default', 'light', 'colour-blind', 'high-contrast', 'none']),
     );
 }

@@ -1,7 +1,5 @@
 import type { Command } from 'commander';
-import { botNames } from '../bots/index.ts';
 import type { SeatWish } from '../table/seats.ts';
-import { branchWords, reviewWords } from '../words/index.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
   collect,
@@ -9,6 +7,7 @@ import {
   gameOption,
   screenOptions,
   takeOverOption,
+  valuedOption,
   viewOptions,
 } from './program-options.ts';
 
@@ -16,23 +15,14 @@ import {
 export function declareReview(program: Command): void {
   program
     .command('review')
-    .description('judge the decisions of a finished match by a search that knows only what each player knew')
-    .argument('<match>', 'a name or a file')
-    .option(
-      '--seat <n>',
-      "the decisions of this seat only; default: all people's",
-      wholeNumber('--seat', 1, 99),
-    )
-    .option('--think <time>', 'how long to think about each decision, such as 1s', readTime)
-    .option(
-      '--iterations <n>',
-      'games to try out for each decision; default: as many as the hard bot does; equal numbers give equal judgements',
-      wholeNumber('--iterations', 20, 1_000_000),
-    )
-    .option('--svg <file>', reviewWords().options.svg)
-    .option('--plain', reviewWords().options.plain)
-    .option('--ascii', 'ASCII characters only')
-    .option('--json', 'as JSON')
+    .argument('<match>')
+    .addOption(valuedOption('--seat <n>', wholeNumber('--seat', 1, 99)))
+    .addOption(valuedOption('--think <time>', readTime))
+    .addOption(valuedOption('--iterations <n>', wholeNumber('--iterations', 20, 1_000_000)))
+    .option('--svg <file>')
+    .option('--plain')
+    .option('--ascii')
+    .option('--json')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
 }
 
@@ -46,38 +36,25 @@ export function declarePlay(program: Command): void {
   };
   const play = program
     .command('play')
-    .description('play a game; default: one person against easy bots')
     .argument('[game]')
-    .option(
-      '--players <n>',
-      'the number of seats; people take those that --seat and --bot leave free',
-      wholeNumber('--players', 1, 99),
-    )
-    .option('--seat <name>', 'a person, by name (repeatable); one person alone gets easy bots', wish('name'))
-    .option(
-      '--bot <level>',
-      `a bot: ${botNames.join(', ')} or a program of yours, 'cmd:COMMAND' (repeatable); in a terminal one seat is kept for you`,
-      wish('bot'),
-    )
-    .option('--think <time>', 'how long a bot may think about a decision, such as 2s', readTime)
-    .option('--seed <text>', 'the seed; default: drawn at random', readSeed)
+    .addOption(valuedOption('--players <n>', wholeNumber('--players', 1, 99)))
+    .addOption(valuedOption('--seat <name>', wish('name')))
+    .addOption(valuedOption('--bot <level>', wish('bot')))
+    .addOption(valuedOption('--think <time>', readTime))
+    .addOption(valuedOption('--seed <text>', readSeed))
     .addOption(gameOption())
     .addOption(componentsOption())
-    .option('--from <file or match>', branchWords().option)
-    .option('--script <file>', 'take the first answers from a file')
-    .option('--new', 'begin a new match without asking about an unfinished one')
-    .option('--unsaved', 'play without saving');
+    .option('--from <file or match>')
+    .option('--script <file>')
+    .option('--new')
+    .option('--unsaved');
   screenOptions(play).action(async (game, options) => {
     if (game === undefined && options.script === undefined && options.from === undefined)
       return await (await import('./menu.ts')).menu(program, { ...options, wishes });
     await (await import('./play.ts')).play(game, { ...options, wishes });
   });
   screenOptions(
-    program
-      .command('learn')
-      .description('learn a game: its demo, then a first match with a lesson in each round')
-      .argument('<game>')
-      .option('--seed <text>', 'the seed of the first match; default: drawn at random', readSeed),
+    program.command('learn').argument('<game>').addOption(valuedOption('--seed <text>', readSeed)),
   ).action(async (game, options) => {
     const { seed: _, ...screen } = options;
     if (await (await import('./learn.ts')).learn(game, options))
@@ -87,18 +64,9 @@ export function declarePlay(program: Command): void {
 
 /** Declares `resume`. */
 export function declareResume(program: Command): void {
-  takeOverOption(
-    screenOptions(program.command('resume').description('resume a saved match').argument('[match]')),
-  )
-    .option(
-      '--bot <program>',
-      "start a program again that plays as a bot: 'cmd:COMMAND' (repeatable)",
-      collect,
-    )
-    .option(
-      '--from-sound',
-      'if the match file is damaged, continue from its last sound answer and keep the rest beside it',
-    )
+  takeOverOption(screenOptions(program.command('resume').argument('[match]')))
+    .addOption(valuedOption('--bot <program>', collect))
+    .option('--from-sound')
     .action(async (name, options) => void (await (await import('./resume.ts')).resume(name, options)));
 }
 
@@ -107,11 +75,10 @@ export function declareReplay(program: Command): void {
   viewOptions(
     program
       .command('replay')
-      .description('step through a match, verify it, or watch it being played')
-      .argument('<file>', 'a match file, or the name of a saved match')
-      .option('--verify', 'replay without a screen and compare every digest')
-      .option('--follow', 'watch a match that is being played')
-      .option('--at <k>', 'begin at the k-th answer', wholeNumber('--at', 0, 999_999)),
+      .argument('<file>')
+      .option('--verify')
+      .option('--follow')
+      .addOption(valuedOption('--at <k>', wholeNumber('--at', 0, 999_999))),
   ).action(async (name, options) => await (await import('./replay.ts')).replay(name, options));
 }
 
@@ -120,11 +87,10 @@ export function declareTry(program: Command): void {
   viewOptions(
     program
       .command('try')
-      .description('try rules out: what is legal, what is not and why, for any seat, in any position')
       .argument('<game>')
-      .option('--players <n>', 'how many seats', wholeNumber('--players', 1, 99))
-      .option('--from <file>', 'begin from a position or a shared session; - reads a pasted one')
-      .option('--case <id>', 'begin from a position in which this rule can be tried out')
+      .addOption(valuedOption('--players <n>', wholeNumber('--players', 1, 99)))
+      .option('--from <file>')
+      .option('--case <id>')
       .addOption(gameOption())
       .addOption(componentsOption()),
   ).action(async (game, options) => await (await import('./try.ts')).tryGame(game, options));
@@ -135,18 +101,16 @@ export function declareDemo(program: Command): void {
   viewOptions(
     program
       .command('demo')
-      .description('watch a scripted match with captions that teaches a game')
-      .argument('[game]', 'a game, or a script with captions; default: list the demos')
-      .option('--speed <factor>', 'how fast it runs', readFactor, 1)
-      .option(
-        '--record <file>',
-        'write instead of playing: a recording for asciinema (.cast, or - for the standard output), or a picture (.svg)',
-      )
-      .option('--from <moment>', 'record from here: a number of answers, or how a caption begins')
-      .option('--to <moment>', 'record up to here; a picture of a part is animated')
-      .option('--size <columns x rows>', 'the size of the recorded terminal; default: 80x24', readSize, {
-        columns: 80,
-        rows: 24,
-      }),
+      .argument('[game]')
+      .addOption(valuedOption('--speed <factor>', readFactor, 1))
+      .option('--record <file>')
+      .option('--from <moment>')
+      .option('--to <moment>')
+      .addOption(
+        valuedOption('--size <columns x rows>', readSize, {
+          columns: 80,
+          rows: 24,
+        }),
+      ),
   ).action(async (name, options) => await (await import('./demo.ts')).demo(name, options));
 }

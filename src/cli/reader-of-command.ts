@@ -1,5 +1,6 @@
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { loadLanguage } from '../games/index.ts';
+import { commandWords } from '../words/index.ts';
 import { isLanguage, type Language, languageOfLocale, languages } from '../words/languages.ts';
 import { changeReader, type Reader } from '../words/reader.ts';
 import { Exit, usage } from './exit.ts';
@@ -14,18 +15,22 @@ function readArguments(args: readonly string[]): readonly string[] {
 
 const FLAG = '--language';
 
+function wordOfArguments(args: readonly string[]): string | undefined {
+  const read = readArguments(args);
+  const at = read.findLastIndex((arg) => arg === FLAG || arg.startsWith(`${FLAG}=`));
+  const given = read[at];
+  if (given === undefined) return undefined;
+  return given === FLAG ? (read[at + 1] ?? '') : given.slice(FLAG.length + 1);
+}
+
 /**
  * The language that a command line asks for by `--language`, which may stand anywhere in it.
  * @throws Exit for a language that the program does not speak
  */
 export function languageOfArguments(args: readonly string[]): Language | undefined {
-  const read = readArguments(args);
-  const at = read.findLastIndex((arg) => arg === FLAG || arg.startsWith(`${FLAG}=`));
-  const given = read[at];
-  if (given === undefined) return undefined;
-  const word = given === FLAG ? (read[at + 1] ?? '') : given.slice(FLAG.length + 1);
-  if (isLanguage(word)) return word;
-  throw usage(`There is no language ${JSON.stringify(word)}; there is ${languages.join(', ')}.`);
+  const word = wordOfArguments(args);
+  if (word === undefined || isLanguage(word)) return word;
+  throw usage(commandWords().noSuchLanguage(JSON.stringify(word), languages));
 }
 
 /** The option for terminals that show characters of ambiguous width in two cells. */
@@ -40,17 +45,21 @@ export function withoutReader(args: readonly string[]): string[] {
   return [...kept, ...args.slice(read.length)];
 }
 
+/** The environment variable that names a language. */
+const VARIABLE = 'GREEN_GAMES_LANGUAGE';
+
+function wordOfVariable(environment: NodeJS.ProcessEnv): string | undefined {
+  return environment['GREEN_GAMES_LANGUAGE'] || undefined;
+}
+
 /**
  * The language that `GREEN_GAMES_LANGUAGE` names.
  * @throws Exit for a language that the program does not speak
  */
 export function languageOfVariable(environment: NodeJS.ProcessEnv): Language | undefined {
-  const word = environment['GREEN_GAMES_LANGUAGE'];
-  if (word === undefined || word === '') return undefined;
-  if (isLanguage(word)) return word;
-  throw usage(
-    `GREEN_GAMES_LANGUAGE is ${JSON.stringify(word)}, which is no language; there is ${languages.join(', ')}.`,
-  );
+  const word = wordOfVariable(environment);
+  if (word === undefined || isLanguage(word)) return word;
+  throw usage(commandWords().variableNamesNoLanguage(VARIABLE, JSON.stringify(word), languages));
 }
 
 /** More than any settings have, in bytes. */
@@ -67,6 +76,13 @@ function mayDescribeReader(path: string): boolean {
   }
 }
 
+/** Speaks the language of the locale until the reader is known. */
+async function speakLocale(environment: NodeJS.ProcessEnv): Promise<void> {
+  const language = languageOfLocale(environment) ?? 'en';
+  await loadLanguage(language);
+  changeReader({ language });
+}
+
 /**
  * The settings that describe the reader. The settings are read only if they may name one of them, since most commands
  * need none. If they are malformed, the command that needs them says so.
@@ -77,9 +93,7 @@ async function settingsOfReader(
   const path = settingsPathIfAny(environment);
   if (path === undefined || !mayDescribeReader(path)) return {};
   // What is wrong with the settings is told in some language.
-  const language = languageOfLocale(environment) ?? 'en';
-  await loadLanguage(language);
-  changeReader({ language });
+  await speakLocale(environment);
   const { readSettings } = await import('./settings-file.ts');
   try {
     return await readSettings(path);
@@ -95,6 +109,9 @@ async function settingsOfReader(
  * @throws Exit for a language that the program does not speak
  */
 export async function chosenReader(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Reader> {
+  const named = [wordOfArguments(args), wordOfVariable(environment)];
+  // That a language is unknown is told in another one.
+  if (named.some((word) => word !== undefined && !isLanguage(word))) await speakLocale(environment);
   const settings = await settingsOfReader(environment);
   const language =
     languageOfArguments(args) ??

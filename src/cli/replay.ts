@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import { version } from '../../package.json';
 import { readJournal } from '../engine/journal.ts';
 import { verifyJournal } from '../engine/journal-verify.ts';
 import { follow, News } from '../replay/follow.ts';
@@ -6,8 +8,10 @@ import { keepingOf } from '../table/open-session.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
+import type { RecordedMatch } from '../ui/review-lane.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { commandWords, replayWords } from '../words/index.ts';
+import { matchName, momentOf } from './branch-off.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
@@ -31,7 +35,9 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
   if (options.verify === true) return await verify(path);
   if (options.at !== undefined && options.follow === true) throw usage(commandWords().atOrFollow);
   checkScreen(options.plain === true);
-  const read = await readReplay(path, loadGame);
+  const journal = readJournal(path);
+  const read = await readReplay(path, loadGame, journal);
+  const recorded = { path, journal, program: version, workers: Math.max(1, availableParallelism() - 1) };
   watchSignals();
   const inLines = wantsLineMode(options.plain === true);
   if (options.follow === true && inLines) return await followInLines(path, read);
@@ -43,9 +49,15 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
     let misread = false;
     for (let wishes = options; ; ) {
       const end: ReplayEnd = await (io === undefined
-        ? stepOnScreen(path, read.showing, wishes)
-        : stepInLines(read.showing, io, wishes, misread));
+        ? stepOnScreen(recorded, read.showing, wishes)
+        : stepInLines(recorded, read.showing, io, wishes, misread));
       if (end.kind === 'left') return;
+      if (end.kind === 'play-on') {
+        io?.lines.close();
+        const { playFrom } = await import('./play.ts');
+        await playFrom(momentOf(matchName(path), path, end.answered), end.seat, end.level, options);
+        return;
+      }
       misread = end.misread;
       const { tryFrom } = await import('./try.ts');
       if (!(await tryFrom(read.showing, end.answered, options, io))) return;
@@ -73,19 +85,25 @@ async function verify(path: string): Promise<void> {
 }
 
 async function stepInLines(
+  recorded: RecordedMatch,
   showing: Showing,
   io: PlainIo,
   { at }: ReplayWishes,
   misread: boolean,
 ): Promise<ReplayEnd> {
   const { replayPlain } = await import('../ui/plain/replay-plain.ts');
-  const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread });
+  const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread, recorded });
   if (end.kind === 'left' && end.misread && !io.isTerminal)
     throw new Exit(exitCodes.usage, commandWords().commandsUnknown);
   return end;
 }
 
-async function stepOnScreen(path: string, showing: Showing, options: ReplayWishes): Promise<ReplayEnd> {
+async function stepOnScreen(
+  recorded: RecordedMatch,
+  showing: Showing,
+  options: ReplayWishes,
+): Promise<ReplayEnd> {
+  const { path } = recorded;
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
   const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
@@ -96,6 +114,7 @@ async function stepOnScreen(path: string, showing: Showing, options: ReplayWishe
       index: options.follow === true ? showing.stops.length - 1 : stopAt(showing.stops, options.at ?? 0),
       speed: 1,
       runs: false,
+      recorded,
       signal: leaving,
       ...(options.follow === true
         ? { follow: (update) => followFile(path, (next) => update(next.showing)) }
@@ -104,7 +123,9 @@ async function stepOnScreen(path: string, showing: Showing, options: ReplayWishe
     ownStreams(),
   );
   if (end.kind === 'interrupted') noteInterrupt();
-  return end.kind === 'branch' ? { ...end, misread: false } : { kind: 'left', misread: false };
+  return end.kind === 'branch' || end.kind === 'play-on'
+    ? { ...end, misread: false }
+    : { kind: 'left', misread: false };
 }
 
 /** Reads the file again whenever it has changed. A half-written line is read after the next change. */

@@ -1,6 +1,7 @@
 import { left, right, widthOf } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Share } from '../simulation/statistics.ts';
+import { programWords } from '../words/index.ts';
 
 /** A card or plan is shown only if it was taken in at least this many games. */
 export const LEAST_GAMES = 5;
@@ -38,7 +39,7 @@ export function classesOf(values: readonly number[]): Classes {
   const width = Math.max(1, Math.ceil((most - least + 1) / 10));
   const labels = Array.from({ length: Math.floor((most - least) / width) + 1 }, (_, place) => {
     const from = least + place * width;
-    return width === 1 ? String(from) : `${from} to ${from + width - 1}`;
+    return width === 1 ? String(from) : programWords().within(from, from + width - 1);
   });
   return { least, width, labels };
 }

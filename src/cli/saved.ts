@@ -32,7 +32,7 @@ export function findMatch(name: string): SavedMatch {
     );
   return present(
     all.find((match) => match.name === word.found),
-    commandWords().savedMatch,
+    'saved match',
   );
 }
 
@@ -77,8 +77,8 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
       const { header, round, over } = summaryOf(path);
       if (over || lockOwner(path) !== undefined || !isReadable(path)) continue;
       const title = games.find(({ id }) => id === header.game)?.title ?? header.game;
-      const names = header.seats.map((seat) => shownText(seat.name)).join(', ');
-      return { name, about: `${title}, round ${round}: ${names}` };
+      const names = header.seats.map((seat) => shownText(seat.name));
+      return { name, about: commandWords().matchAbout(title, round, names) };
     } catch {
       // A match that cannot be read cannot be resumed.
     }

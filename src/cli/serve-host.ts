@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { ownOf } from '../engine/own.ts';
 import { askServer, ControlError, type ControlRequest } from '../server/control-client.ts';
+import { loadReportTexts, reportWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere } from './files.ts';
 import { printJson, printLine } from './output.ts';
@@ -18,6 +20,7 @@ export async function askHost(
   argument: string | undefined,
   { home, json }: HostOptions,
 ): Promise<void> {
+  await loadReportTexts();
   const request =
     argument === undefined ? { command } : { command, argument: argumentFor(command, argument) };
   try {
@@ -41,10 +44,14 @@ function argumentFor(command: ControlRequest['command'], argument: string): stri
 
 /** The server's answer, one item per line. */
 function linesOf(result: unknown): string[] {
+  const { labels, items } = reportWords().host;
   const rows = Array.isArray(result) ? (result as unknown[]) : [result];
   return rows.map((row) =>
     Object.entries(row as Record<string, unknown>)
-      .map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+      .map(
+        ([name, value]) =>
+          `${ownOf(labels, name) ?? name} ${Array.isArray(value) ? items(value) : String(value)}`,
+      )
       .join(Array.isArray(result) ? '  ' : '\n'),
   );
 }

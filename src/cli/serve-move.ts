@@ -3,6 +3,7 @@ import { askServer, ControlError } from '../server/control-client.ts';
 import { type Copied, CopyError, moveStore } from '../server/copy-store.ts';
 import { FolderStore } from '../server/folder-store.ts';
 import type { Store } from '../server/store.ts';
+import { loadReportTexts, reportWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere } from './files.ts';
 import { print, printJson } from './output.ts';
@@ -22,6 +23,7 @@ const named = 'store';
  * @throws Exit if one of them cannot be opened, the target is not empty, or both differ afterwards
  */
 export async function moveServer({ from, to, json }: MoveOptions): Promise<void> {
+  await loadReportTexts();
   if (isStoreAddress(from) || isStoreAddress(to)) hideArguments();
   const source = await opened('--from', from, true);
   const target = await opened('--to', to, false).catch(async (thrown: unknown) => {
@@ -42,13 +44,13 @@ export async function moveServer({ from, to, json }: MoveOptions): Promise<void>
 }
 
 async function opened(option: string, place: string, mustExist: boolean): Promise<Store> {
+  const words = reportWords().host;
   const address = place === named ? storeAddress(undefined) : place;
-  if (address === undefined) throw usage(`${option} ${named} needs GREEN_GAMES_STORE.`);
+  if (address === undefined) throw usage(words.placeNeedsStore(option, named));
   if (isStoreAddress(address)) return await openStore(address, () => {});
   const folder = resolve(address);
-  if (mustExist && !isThere(folder)) throw usage(`${option}: there is no folder ${folder}.`);
-  if (await isServed(folder))
-    throw new Exit(exitCodes.failed, `A server runs on ${folder}: end it before anything is moved.`);
+  if (mustExist && !isThere(folder)) throw usage(words.noFolder(option, folder));
+  if (await isServed(folder)) throw new Exit(exitCodes.failed, words.folderServed(folder));
   return new FolderStore(folder);
 }
 
@@ -63,5 +65,5 @@ async function isServed(folder: string): Promise<boolean> {
 }
 
 function textOf({ people, tables, matches, digest }: Copied): string {
-  return `Copied ${people} people, ${tables} tables, ${matches} matches; both have the digest ${digest.slice(0, 16)}.\nThe source is unchanged. Take the host key along, too: it stays in the folder of each server.\n`;
+  return reportWords().host.copied(people, tables, matches, digest.slice(0, 16));
 }

@@ -8,7 +8,7 @@ import { jsonLog } from '../server/event-log.ts';
 import { withReports } from '../server/fault-reports.ts';
 import { serveMetrics } from '../server/metrics.ts';
 import { GameServer } from '../server/server.ts';
-import { commandWords } from '../words/index.ts';
+import { commandWords, loadReportTexts } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { leaveAtOnce } from './leave.ts';
 import { print, tell } from './output.ts';
@@ -40,6 +40,7 @@ function collector(): () => void {
 
 /** `serve`: offers tables over SSH until a signal ends it. */
 export async function serve(options: ServeOptions): Promise<void> {
+  await loadReportTexts();
   const { host, port } = addressOf('--listen', options.listen);
   const metricsAt = options.metrics === undefined ? undefined : addressOf('--metrics', options.metrics);
   const home = serverHome(options.home);

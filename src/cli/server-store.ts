@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import type { EventLog } from '../server/event-log.ts';
 import type { PostgresStore } from '../server/postgres/postgres-store.ts';
+import { reportWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 
 /**
@@ -16,7 +17,7 @@ export function storeAddress(named: string | undefined): string | undefined {
   if (named !== undefined) hideArguments();
   if (isStoreAddress(address)) return address;
   const word = named === undefined ? 'GREEN_GAMES_STORE' : '--store';
-  throw usage(`${word} takes the address of a PostgreSQL, such as postgres://games@db.example/games.`);
+  throw usage(reportWords().host.addressWanted(word));
 }
 
 /** Whether a text is the address of a database rather than a folder. */
@@ -24,9 +25,12 @@ export function isStoreAddress(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
 }
 
+/** The command without its arguments. */
+const COMMAND = ['green-games', 'serve'].join(' ');
+
 /** Hides the arguments of this process from the list of processes, where the system allows it. */
 export function hideArguments(): void {
-  process.title = 'green-games serve';
+  process.title = COMMAND;
 }
 
 /**
@@ -43,8 +47,8 @@ export async function openStore(url: string, log: EventLog): Promise<PostgresSto
 }
 
 function startFault(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return 'The store cannot be opened.';
+  if (!(thrown instanceof Error)) return reportWords().host.storeNotOpened;
   if (thrown.name === 'SchemaError') return thrown.message;
   const reason = 'reason' in thrown ? String(thrown.reason) : thrown.message;
-  return `The store cannot be opened (${reason}). Check the address, the password (PGPASSWORD), and that the database takes connections and writes.`;
+  return reportWords().host.storeNotOpenedBecause(reason);
 }

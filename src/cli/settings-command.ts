@@ -1,4 +1,5 @@
-import { commandWords } from '../words/index.ts';
+import { widthOf } from '../drawing/text.ts';
+import { commandWords, loadReportTexts, reportWords, tableWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 import { print, printJson } from './output.ts';
@@ -31,8 +32,12 @@ export async function settings(
     throw usage(commandWords().resetNeedsName);
   const changed = value !== undefined || reset === true;
   const set = changed ? await changeSetting(path, asValue(value)) : await readSettings();
-  if (json === true) printJson({ path: settingsPath(), settings: shownValues(set) });
-  else print(`${settingsLines(set, first as SettingName | undefined).join('\n')}\n`);
+  if (json === true) {
+    printJson({ path: settingsPath(), settings: shownValues(set) });
+    return;
+  }
+  await loadReportTexts();
+  print(`${settingsLines(set, first as SettingName | undefined).join('\n')}\n`);
 }
 
 function isSetting(name: string, parts: number): name is SettingName {
@@ -69,6 +74,15 @@ function usualValue(text: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 
+/** A default as a person reads it. */
+function usualText(name: SettingName): string {
+  if (name === 'name') return tableWords().playerName(1);
+  return name === 'keys' || name === 'learned' ? commandWords().none : settingKinds[name].usual;
+}
+
+const padded = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(0, columns - widthOf(text)));
+
 /** One line per setting: its name, its value, whether it differs from the default, and what it does. */
 function settingsLines(set: Settings, only: SettingName | undefined): string[] {
   const lines = settingNames
@@ -78,14 +92,14 @@ function settingsLines(set: Settings, only: SettingName | undefined): string[] {
       const value = typeof found === 'object' && Object.keys(found).length === 0 ? undefined : found;
       const text =
         value === undefined
-          ? settingKinds[name].usual
+          ? usualText(name)
           : typeof value === 'object'
             ? Object.entries(value)
                 .map(([action, key]) => `${action}: ${key}`)
                 .join(', ')
             : String(value);
       const mark = value === undefined ? ' ' : '*';
-      return `${mark} ${name.padEnd(9)} ${text.padEnd(14)} ${settingKinds[name].about}`;
+      return `${mark} ${padded(name, 9)} ${padded(text, 14)} ${reportWords().aboutSettings[name]}`;
     });
   if (only !== undefined) return lines;
   return [...lines, '', commandWords().settingsFoot(settingsPath(), programWord)];

@@ -9,6 +9,7 @@ import { makeFolder } from '../table/data-folder.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import { checkName, excerpt, SeatError } from '../table/seats.ts';
 import { type KeyName, keyHolder, keyOfWord, ownKeys } from '../ui/keys.ts';
+import { settingWords } from '../words/index.ts';
 import { type Language, languages } from '../words/languages.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { isThere, replaceFile, YAML_LIMIT } from './files.ts';
@@ -41,8 +42,6 @@ export type Learned = 'demo' | 'match';
 export type SettingName = keyof Settings;
 
 interface SettingKind {
-  /** What it does, in a line. */
-  readonly about: string;
   /** The default, as shown. */
   readonly usual: string;
   /**
@@ -54,50 +53,45 @@ interface SettingKind {
 
 const oneOf = (words: readonly string[]) => (value: unknown) => {
   if (typeof value === 'string' && words.includes(value)) return value;
-  throw new PlaceError([], `${shown(value)} is none of ${words.join(', ')}`);
+  throw new PlaceError([], settingWords().noneOf(shown(value), words));
 };
 
 const yesOrNo = (value: unknown): boolean => {
   if (typeof value === 'boolean') return value;
-  throw new PlaceError([], `${shown(value)} is neither true nor false`);
+  throw new PlaceError([], settingWords().neitherTrueNorFalse(shown(value)));
 };
 
-const shown = (value: unknown): string => excerpt(JSON.stringify(value) ?? 'nothing');
+const shown = (value: unknown): string => excerpt(JSON.stringify(value) ?? settingWords().nothing);
 
 /** All settings. */
 export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
-  theme: { about: 'the colours', usual: 'default', read: oneOf(themeNames) },
-  ascii: { about: 'draw with ASCII only', usual: 'false', read: yesOrNo },
+  theme: { usual: 'default', read: oneOf(themeNames) },
+  ascii: { usual: 'false', read: yesOrNo },
   telling: {
-    about: 'tell what happens in steps, at once, or not at all',
     usual: usualPreferences.telling,
     read: oneOf(['steps', 'at-once', 'off']),
   },
-  language: { about: 'the language of the program', usual: 'en', read: oneOf(languages) },
+  language: { usual: 'en', read: oneOf(languages) },
   ambiguousWide: {
-    about: 'whether the terminal shows characters of ambiguous width in two cells, as many do for Chinese',
     usual: 'false',
     read: yesOrNo,
   },
   bell: {
-    about: 'a signal when it is your turn after more than 5 seconds: BEL, or a notification (OSC 9)',
     usual: usualPreferences.bell,
     read: oneOf(['off', 'bell', 'notification']),
   },
-  undo: { about: 'whether decisions can be undone', usual: 'true', read: yesOrNo },
-  hints: { about: 'whether the last line names keys', usual: 'true', read: yesOrNo },
-  advice: { about: 'whether i gives a hint: what a hard bot would answer', usual: 'true', read: yesOrNo },
-  aim: { about: 'whether a page explains the aim before your first match', usual: 'true', read: yesOrNo },
-  name: { about: 'your name when you are the only person', usual: 'Player 1', read: readName },
+  undo: { usual: 'true', read: yesOrNo },
+  hints: { usual: 'true', read: yesOrNo },
+  advice: { usual: 'true', read: yesOrNo },
+  aim: { usual: 'true', read: yesOrNo },
+  name: { usual: 'Player 1', read: readName },
   pause: {
-    about: 'milliseconds after which the key that answered may answer again; 0 for none',
     usual: String(usualPreferences.pause),
     read: readPause,
   },
-  hjkl: { about: 'h, j, k and l move; L is the log', usual: 'false', read: yesOrNo },
-  keys: { about: 'other keys, as in keys.undo z', usual: 'none', read: readKeys },
+  hjkl: { usual: 'false', read: yesOrNo },
+  keys: { usual: 'none', read: readKeys },
   learned: {
-    about: 'what you have been through of each game, as in learned.limit demo or match',
     usual: 'none',
     read: readLearned,
   },
@@ -106,28 +100,34 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
 export const settingNames = Object.keys(settingKinds) as readonly SettingName[];
 
 function readName(value: unknown): string {
-  if (typeof value !== 'string') throw new PlaceError([], `${shown(value)} is not a name`);
+  if (typeof value !== 'string') throw new PlaceError([], settingWords().noName(shown(value)));
   try {
     return checkName(value);
   } catch (thrown) {
-    if (thrown instanceof SeatError) throw new PlaceError([], thrown.message.replace(/\.$/, ''));
+    if (thrown instanceof SeatError) throw new PlaceError([], thrown.message.replace(/[.。]$/, ''));
     throw thrown;
   }
 }
 
+/** The longest pause, in milliseconds. */
+const MOST_PAUSE = 5000;
+
 function readPause(value: unknown): number {
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 5000) return value;
-  throw new PlaceError([], `${shown(value)} is not a whole number from 0 to 5000`);
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_PAUSE) return value;
+  throw new PlaceError([], settingWords().noPause(shown(value), 0, MOST_PAUSE));
 }
 
 function readLearned(value: unknown): Record<string, Learned> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PlaceError([], 'learned must be a map from games to demo or match, such as limit: demo');
+    throw new PlaceError([], settingWords().learnedForm);
   for (const [name, stage] of Object.entries(value)) {
     if (!games.some(({ id }) => id === name))
       throw new PlaceError(
         [name],
-        `there is no game ${shown(name)}; there is ${games.map(({ id }) => id).join(', ')}`,
+        settingWords().noGame(
+          shown(name),
+          games.map(({ id }) => id),
+        ),
       );
     at(name, () => oneOf(['demo', 'match'])(stage));
   }
@@ -136,26 +136,16 @@ function readLearned(value: unknown): Record<string, Learned> {
 
 function readKeys(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new PlaceError([], 'keys is a list of an action and its key, such as undo: z');
+    throw new PlaceError([], settingWords().keysForm);
   const bound = new Map<KeyName, string>();
   for (const [name, word] of Object.entries(value)) {
     if (!Object.hasOwn(ownKeys, name))
-      throw new PlaceError(
-        [name],
-        `there is no action ${shown(name)} with a key to set; there is ${Object.keys(ownKeys).join(', ')}`,
-      );
+      throw new PlaceError([name], settingWords().noAction(shown(name), Object.keys(ownKeys)));
     const key = typeof word === 'string' ? keyOfWord(word) : undefined;
-    if (key === undefined)
-      throw new PlaceError(
-        [name],
-        `${shown(word)} is neither a letter or sign nor a key such as space, tab, up or ctrl-g`,
-      );
+    if (key === undefined) throw new PlaceError([name], settingWords().noKey(shown(word)));
     const other = bound.get(key) ?? keyHolder(key, name, value as Record<string, unknown>);
     if (other !== undefined && other !== name)
-      throw new PlaceError(
-        [name],
-        `${shown(word)} is already the key of ${other}; give that action another one`,
-      );
+      throw new PlaceError([name], settingWords().keyInUse(shown(word), other));
     bound.set(key, name);
   }
   return value as Record<string, string>;
@@ -168,10 +158,7 @@ export function settingsText(path: string): string | undefined {
     return utf8Text(readFileWithin(path, YAML_LIMIT));
   } catch (thrown) {
     if (!(thrown instanceof UnreadableFile)) throw thrown;
-    throw new Exit(
-      exitCodes.usage,
-      `The settings in ${path} cannot be read: ${thrown.message}. Remove that file or folder, or make it readable.`,
-    );
+    throw new Exit(exitCodes.usage, settingWords().unreadable(path, thrown.message));
   }
 }
 
@@ -193,10 +180,7 @@ export async function settingsIn(text: string, path: string): Promise<Settings> 
     return checkedSettings(document.data);
   } catch (thrown) {
     if (!(thrown instanceof PlaceError)) throw thrown;
-    throw new Exit(
-      exitCodes.usage,
-      `${path}: ${faultText(thrown, document, [])}. Correct that line, or remove it to use the default.`,
-    );
+    throw new Exit(exitCodes.usage, settingWords().malformed(path, faultText(thrown, document, [])));
   }
 }
 
@@ -206,12 +190,11 @@ export async function settingsIn(text: string, path: string): Promise<Settings> 
  */
 export function checkedSettings(data: unknown): Settings {
   if (data === null || data === undefined) return {};
-  if (typeof data !== 'object' || Array.isArray(data))
-    throw new PlaceError([], 'settings are lines such as theme: light');
+  if (typeof data !== 'object' || Array.isArray(data)) throw new PlaceError([], settingWords().form);
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(data)) {
     if (!Object.hasOwn(settingKinds, name))
-      throw new PlaceError([name], `there is no setting ${shown(name)}; there is ${settingNames.join(', ')}`);
+      throw new PlaceError([name], settingWords().noSetting(shown(name), settingNames));
     checked[name] = at(name, () => settingKinds[name as SettingName].read(value));
   }
   return checked as Settings;
@@ -245,14 +228,14 @@ export async function changeSetting(
     settings = checkedSettings(data);
   } catch (thrown) {
     if (thrown instanceof PlaceError)
-      throw new Exit(exitCodes.usage, `${pathText(thrown.path)}: ${thrown.message}.`);
+      throw new Exit(exitCodes.usage, settingWords().fault(pathText(thrown.path), thrown.message));
     throw thrown;
   }
   try {
     makeFolder(dirname(file));
     replaceFile(file, text);
   } catch (thrown) {
-    throw new Exit(exitCodes.failed, `The settings cannot be written to ${file}: ${reasonOf(thrown)}.`);
+    throw new Exit(exitCodes.failed, settingWords().notWritten(file, reasonOf(thrown)));
   }
   return settings;
 }

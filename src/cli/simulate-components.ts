@@ -3,7 +3,7 @@ import { bareFigures, comparedFigures } from '../engine/components.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
 import type { AnyGame } from '../games/index.ts';
 import { baseValue, readSweep, sweptName, withFigure } from '../simulation/sweep.ts';
-import { commandWords } from '../words/index.ts';
+import { reportWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { componentsFromFile } from './settings.ts';
 
@@ -30,7 +30,7 @@ export async function componentsByName(
   const name = components ?? SHIPPED;
   const table = components === undefined ? undefined : await componentsFromFile(game, components);
   if (against !== undefined) {
-    if (against === name) throw usage(commandWords().sameTables);
+    if (against === name) throw usage(reportWords().simulation.sameTables);
     const other = against === SHIPPED ? undefined : await componentsFromFile(game, against);
     return new Map([
       [name, table],
@@ -42,8 +42,9 @@ export async function componentsByName(
 
 /** A table for each value of `--sweep`. */
 function sweptComponents(game: AnyGame, table: unknown, text: string): Map<string, unknown> {
+  const { sweepFault, twoValuesWanted } = reportWords().simulation;
   const sweep = readSweep(text);
-  if (typeof sweep === 'string') throw usage(`--sweep ${text}: ${sweep}.`);
+  if (typeof sweep === 'string') throw usage(sweepFault(text, sweep));
   const sourced = table ?? game.components.sourced;
   const tables = new Map<string, unknown>();
   let value = elementAt(sweep.values, 0);
@@ -56,9 +57,9 @@ function sweptComponents(game: AnyGame, table: unknown, text: string): Map<strin
     }
   } catch (thrown) {
     if (!(thrown instanceof PlaceError)) throw thrown;
-    throw usage(`--sweep ${sweptName(sweep, value)}: ${thrown.message}.`);
+    throw usage(sweepFault(sweptName(sweep, value), thrown.message));
   }
-  if (tables.size < 2) throw usage(`--sweep ${text}: there must be at least two values.`);
+  if (tables.size < 2) throw usage(sweepFault(text, twoValuesWanted));
   return tables;
 }
 

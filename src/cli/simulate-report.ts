@@ -2,6 +2,7 @@ import { elementAt } from '../engine/checked.ts';
 import type { GameResult } from '../simulation/simulation.ts';
 import { meanOf, wilson } from '../simulation/statistics.ts';
 import type { Summary } from '../simulation/summary.ts';
+import { programWords, reportWords } from '../words/index.ts';
 import {
   alignedRows,
   LEAST_GAMES,
@@ -19,35 +20,35 @@ const MOST_CARDS = 24;
 /** The report of a run for people: tables and small plots within 80 columns, except for long names. */
 export function simulationReport(results: readonly GameResult[], summary: Summary, ascii: boolean): string[] {
   const marks = marksOf(ascii);
+  const words = reportWords().simulation;
+  const { min, max, mean } = summary.decisionsPerGame;
   const { seconds, gamesPerSecond, decisionsPerSecond } = summary;
   const time =
-    seconds === null
-      ? []
-      : [`${seconds} s: ${gamesPerSecond} games and ${decisionsPerSecond} decisions a second`];
+    seconds === null ? [] : [words.time(seconds, Number(gamesPerSecond), Number(decisionsPerSecond))];
   return [
-    `${summary.games} games of ${summary.game} with ${summary.players}, seed ${summary.seed}`,
+    words.run(summary.games, summary.game, summary.players, summary.seed),
     '',
     ...botTable(results, summary, marks),
     '',
     ...seatTable(results, summary, marks),
     '',
     ...plot(
-      'scores',
+      words.measures.scores,
       results.flatMap(({ scores }) => [...scores]),
       marks,
     ),
     '',
     ...plot(
-      'rounds',
+      words.measures.rounds,
       results.map(({ rounds }) => rounds),
       marks,
     ),
-    `decisions a game: ${summary.decisionsPerGame.min} to ${summary.decisionsPerGame.max}, ${summary.decisionsPerGame.mean} on average`,
+    words.decisions(min, max, mean),
     ...figureLines(results, marks),
     ...cardTable(results, marks),
     '',
     ...time,
-    `digest ${summary.digest}`,
+    words.digest(summary.digest, ''),
   ];
 }
 
@@ -68,9 +69,10 @@ function botTable(results: readonly GameResult[], { byBot, players }: Summary, m
     ];
   });
   const levels = byBot.map(({ bot }) => bot);
-  const head = ['bot', 'seats', 'wins', '95 %', '0 % to 100 %', 'place', 'score'];
-  const chance = `By chance alone every seat wins ${percent(1 / players)}. A difference within the interval may be luck.`;
-  return [...alignedRows([head, ...rows], marks), chance, ...balance(results, levels)];
+  const { columns, chance } = reportWords().simulation;
+  const whole = programWords().within(0, 100);
+  const head = [columns.bot, columns.seats, columns.wins, '95 %', `${whole} %`, columns.place, columns.score];
+  return [...alignedRows([head, ...rows], marks), chance(percent(1 / players)), ...balance(results, levels)];
 }
 
 /** Says whether every bot sat at every seat equally often; otherwise the figures mix effects of bots and seats. */
@@ -86,9 +88,8 @@ function balance(results: readonly GameResult[], levels: readonly string[]): str
     return results[0]?.bots.map((_, seat) => bySeat.get(seat) ?? 0) ?? [];
   });
   const isBalanced = counts.every((bySeat) => Math.max(...bySeat) - Math.min(...bySeat) <= levels.length);
-  return isBalanced
-    ? ['Every bot sat at every seat equally often.']
-    : ['The bots did not change seats; --rotate moves them from game to game.'];
+  const { balanced, unbalanced } = reportWords().simulation;
+  return [isBalanced ? balanced : unbalanced];
 }
 
 function seatTable(results: readonly GameResult[], { scores, wins, games }: Summary, marks: Marks): string[] {
@@ -106,7 +107,8 @@ function seatTable(results: readonly GameResult[], { scores, wins, games }: Summ
       String(max),
     ];
   });
-  return alignedRows([['seat', 'bot', 'wins', '', 'score', 'sd', 'least', 'most'], ...rows], marks);
+  const { seat, bot, wins: won, score, deviation, least, most } = reportWords().simulation.columns;
+  return alignedRows([[seat, bot, won, '', score, deviation, least, most], ...rows], marks);
 }
 
 function figureLines(results: readonly GameResult[], marks: Marks): string[] {
@@ -155,10 +157,11 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
     `±${((1.96 * deviation) / Math.sqrt(entry.seats)).toFixed(1)}`,
   ]);
   const left = known.length - shown.length;
+  const { columns, worth, cardsOmitted } = reportWords().simulation;
   return [
     '',
-    ...alignedRows([['card', 'games', 'seats', 'worth', ''], ...rows], marks),
-    'Worth: how many points more than the mean of their table the seats scored that took the card.',
-    ...(left > 0 ? [`${left} cards between the best and the worst are omitted.`] : []),
+    ...alignedRows([[columns.card, columns.games, columns.seats, columns.worth, ''], ...rows], marks),
+    worth,
+    ...(left > 0 ? [cardsOmitted(left)] : []),
   ];
 }

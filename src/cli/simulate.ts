@@ -7,7 +7,7 @@ import { playRun } from '../simulation/simulation-jobs.ts';
 import { type Summary, summarize } from '../simulation/summary.ts';
 import { drawnSeed } from '../table/seed.ts';
 import { faultClause } from '../table/stand-in-text.ts';
-import { commandWords, tableWords } from '../words/index.ts';
+import { loadReportTexts, reportWords, tableWords } from '../words/index.ts';
 import { comparisonCsv, comparisonData } from './comparison-data.ts';
 import { comparisonLines } from './comparison-report.ts';
 import { usage } from './exit.ts';
@@ -40,6 +40,7 @@ export interface SimulateOptions {
 
 /** `simulate <game>`: plays many games between bots, with one component table or the same games with several. */
 export async function simulate(id: string, options: SimulateOptions): Promise<void> {
+  await loadReportTexts();
   const shard = checked(options);
   const entry = findGame(id);
   const players = options.players ?? entry.seats.company;
@@ -117,18 +118,15 @@ function givenUpSentences(results: readonly GameResult[]): string[] {
 /** Checks the options that can be checked before a game is loaded. */
 function checked(options: SimulateOptions): Shard {
   checkForm(options);
-  if (options.against !== undefined && options.sweep !== undefined) throw usage(commandWords().comparedTwice);
+  if (options.against !== undefined && options.sweep !== undefined)
+    throw usage(reportWords().simulation.comparedTwice);
   const cores = availableParallelism();
   if (options.jobs > cores) {
-    throw usage(
-      `--jobs ${options.jobs} is more than the ${cores} cores of this machine: give at most ${cores}.`,
-    );
+    throw usage(reportWords().simulation.tooManyJobs(options.jobs, cores));
   }
   const shard = shardOf(options.shard);
   if (options.shard !== undefined && options.ndjson !== true) {
-    throw usage(
-      'A shard is only part of a run: print it with --ndjson, and combine the parts with simulate merge.',
-    );
+    throw usage(reportWords().simulation.shardNeedsLines);
   }
   return shard;
 }
@@ -143,23 +141,28 @@ interface Form {
 function checkForm(form: Form): void {
   const chosen = (['json', 'ndjson', 'csv'] as const).filter((name) => form[name] === true);
   if (chosen.length < 2) return;
-  const [one, other] = chosen.map((name) => `--${name}`);
-  throw usage(`${one} and ${other} exclude each other.`);
+  const [one = '', other = ''] = chosen.map((name) => `--${name}`);
+  throw usage(reportWords().simulation.eitherOr(one, other));
 }
 
 /** The size of half a million results, in bytes. */
 const RESULTS_LIMIT = 256 << 20;
 
+/** The name of the component table of results that name none, in data as well. */
+const ONE_TABLE = 'one table';
+
 /** `simulate merge FILES`: the summary, or the comparison, of the lines that shards printed. */
-export function merge(files: readonly string[], form: Form): void {
-  if (files.length === 0) throw usage(`Name the files to combine: ${programWord} simulate merge FILE…`);
+export async function merge(files: readonly string[], form: Form): Promise<void> {
+  await loadReportTexts();
+  const words = reportWords().simulation;
+  if (files.length === 0) throw usage(words.filesToMergeWanted(programWord));
   checkForm(form);
   const runs = new Map<string, GameResult[]>();
   for (const file of files) {
     for (const [index, line] of readText(file, RESULTS_LIMIT).split('\n').entries()) {
       if (line.trim() === '') continue;
-      const result = resultOf(line, `${file}, line ${index + 1}`);
-      const table = result.table ?? 'one table';
+      const result = resultOf(line, words.lineOf(file, index + 1));
+      const table = result.table ?? ONE_TABLE;
       const run = runs.get(table);
       if (run === undefined) runs.set(table, [result]);
       else run.push(result);
@@ -180,7 +183,7 @@ function resultOf(line: string, place: string): GameResult {
   } catch {
     // Reported below.
   }
-  throw usage(`${place}: this is not a line of simulate --ndjson.`);
+  throw usage(reportWords().simulation.notALine(place));
 }
 
 /** More seats than any game has. */
@@ -222,7 +225,7 @@ function botsOf(text: string, players: number): string[] {
   for (const name of names) if (!isBotName(name)) throw new UnknownBot(name);
   if (names.length === 1) return Array.from({ length: players }, () => elementAt(names, 0));
   if (names.length === players) return names;
-  throw usage(commandWords().botsForSeats(names.length, players));
+  throw usage(reportWords().simulation.wrongNumberOfBots(names.length, players));
 }
 
 interface Shard {
@@ -235,7 +238,7 @@ function shardOf(text: string | undefined): Shard {
   const match = /^(\d{1,6})\/(\d{1,6})$/.exec(text);
   const [part, parts] = [Number(match?.[1]), Number(match?.[2])];
   if (match !== null && part >= 1 && part <= parts) return { part: part - 1, parts };
-  throw usage(`--shard must be i/n with i from 1 to n, not ${JSON.stringify(text)}.`);
+  throw usage(reportWords().simulation.shardForm(JSON.stringify(text)));
 }
 
 /** Shows progress on a terminal, with the time left estimated from the games so far; nothing elsewhere. */
@@ -249,16 +252,17 @@ function progressLine(games: number): { show(done: number): void; clear(): void 
       if (now - shown < 100) return;
       shown = now;
       const left = Math.round((((now - began) / done) * (games - done)) / 1000);
-      showProgress(`${done} of ${games} games, ${durationText(left)} left`);
+      showProgress(reportWords().simulation.progress(done, games, durationText(left)));
     },
     clear: () => showProgress(),
   };
 }
 
 function durationText(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
+  const words = reportWords().simulation;
+  if (seconds < 60) return words.seconds(seconds);
   const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
 function printComparison(comparison: Comparison, form: Form, changed?: ReadonlySet<string>): void {

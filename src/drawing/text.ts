@@ -1,6 +1,9 @@
 import stringWidth from 'string-width';
 import { currentReader } from '../words/reader.ts';
-import { Segmenter, single } from './segments.ts';
+import { characters, partsOf } from './line-parts.ts';
+import { single } from './segments.ts';
+
+export { characters } from './line-parts.ts';
 
 const ascii = /^[\x20-\x7e]*$/;
 
@@ -9,13 +12,6 @@ export function widthOf(text: string): number {
   if (ascii.test(text)) return text.length;
   if (currentReader().isAmbiguousWide) return stringWidth(text, { ambiguousIsNarrow: false });
   return single.test(text) ? text.length : stringWidth(text);
-}
-
-const segmenter = new Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The text split into grapheme clusters: a letter stays together with its accents. */
-export function characters(text: string): string[] {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** Truncates the text to at most `columns` cells; `mark` ends a text that was truncated. */
@@ -88,39 +84,6 @@ export function wrapItems(items: readonly string[], columns: number): string[] {
     else lines.push(...wrap(text, columns));
   });
   return lines;
-}
-
-/** A part of a text that stays on one line if it fits, and whether a space stands before it. */
-interface Part {
-  readonly text: string;
-  readonly spaced: boolean;
-}
-
-/** Characters of East Asian scripts and their punctuation; a line may end between any two of them. */
-const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
-/** What no line begins with: signs that end a sentence, a part of it or a quotation. */
-const NEVER_FIRST = /^[，。、：；！？」』）》〉】〕…—～·％,.:;!?)\]}%’”]/u;
-/** What no line ends with: signs that open a quotation or a bracket. */
-const NEVER_LAST = /[「『（《〈【〔([{‘“]$/u;
-
-/** The words of a text; in East Asian scripts each character, together with the signs that cling to it. */
-function partsOf(text: string): Part[] {
-  return text.split(/ +/).flatMap((word): Part[] => {
-    if (!EAST_ASIAN.test(word)) return [{ text: word, spaced: true }];
-    const parts: string[] = [];
-    let wasEastAsian = true;
-    for (const character of characters(word)) {
-      const isEastAsian = EAST_ASIAN.test(character);
-      const before = parts.at(-1);
-      const clings =
-        before !== undefined &&
-        ((!isEastAsian && !wasEastAsian) || NEVER_FIRST.test(character) || NEVER_LAST.test(before));
-      if (clings) parts[parts.length - 1] = before + character;
-      else parts.push(character);
-      wasEastAsian = isEastAsian;
-    }
-    return parts.map((part, index) => ({ text: part, spaced: index === 0 }));
-  });
 }
 
 function wrapParagraph(text: string, columns: number): string[] {

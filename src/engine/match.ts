@@ -1,6 +1,6 @@
 import { type Answer, answerTo } from './answer.ts';
 import { elementAt } from './checked.ts';
-import type { Game, Ledger, Options, Setting, State } from './game.ts';
+import type { Game, Ledger, Options, ScorePart, Setting, State } from './game.ts';
 import { fullOptions } from './options.ts';
 import { type Barred, type Question, refusal, type Seat, takenAs, type Value } from './question.ts';
 import { randomStream } from './random.ts';
@@ -53,6 +53,8 @@ export interface Chapter {
   readonly round: number;
   readonly ledger: Ledger;
   readonly scores: readonly number[];
+  /** Each seat's points by source, which add up to its score; absent while the match runs, since they may be secret. */
+  readonly parts?: readonly (readonly ScorePart[])[];
 }
 
 /** Called when a step ends, with the state that follows it. */
@@ -186,11 +188,10 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   chronicle(): Chapter[] {
     this.recallEarlier();
     const { game, setting } = this;
-    const chapter = (round: number, state: S): Chapter => ({
-      round,
-      ledger: game.ledger(state, setting),
-      scores: game.outcome(state, setting).scores,
-    });
+    const chapter = (round: number, state: S): Chapter => {
+      const { scores, parts } = game.outcome(state, setting);
+      return { round, ledger: game.ledger(state, setting), scores, ...(this.over ? { parts } : {}) };
+    };
     const first = this.history[0]?.base ?? this.base;
     const chapters = [chapter(game.round(first) - 1, first)];
     let round = game.round(first);

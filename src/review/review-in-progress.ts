@@ -1,6 +1,7 @@
 import type { Journal } from '../engine/journal.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Walk } from '../replay/walk.ts';
+import type { Sitter } from '../table/seat-view.ts';
 import { canThinkInWorkers, ThinkingPool } from '../table/thinking-pool.ts';
 import type { JudgedDecision } from './judged-decision.ts';
 import { decisionsIn, type ReviewBudget, reviewMatch } from './review.ts';
@@ -17,6 +18,12 @@ export interface ReviewedMatch {
   readonly seats: readonly Seat[];
   /** The number of workers that think at a time. */
   readonly workers: number;
+}
+
+/** The seats whose decisions a replay judges: all people's, or in a match of bots alone all of them. */
+export function judgedSeats(sitters: readonly Sitter[]): Seat[] {
+  const people = sitters.filter(({ bot }) => bot === undefined);
+  return (people.length > 0 ? people : sitters).map(({ seat }) => seat);
 }
 
 /** Milliseconds between two writings of the judgements made so far. */
@@ -61,6 +68,17 @@ export class ReviewInProgress {
     this.found ??= decisionsIn(walk, seats, first);
     this.places = await this.found;
     return this.places;
+  }
+
+  /** The number of answers before the next decision in a direction that cost something; undefined if there is none. */
+  nextMistake(answered: number, by: 1 | -1): number | undefined {
+    const places = this.decisions.flatMap((each) => (each.cost > 0 ? [each.answered] : []));
+    return by > 0 ? places.find((place) => place > answered) : places.findLast((place) => place < answered);
+  }
+
+  /** Whether the decision after so many answers can be judged; false until the decisions have been found. */
+  isDecision(answered: number): boolean {
+    return this.places?.includes(answered) === true;
   }
 
   /** The judgement on the decision after so many answers; undefined if there is none. */

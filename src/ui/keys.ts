@@ -121,6 +121,10 @@ export const actions: readonly Action[] = [
   { id: 'go', keys: ['g'], in: ['replaying'], footer: 6 },
   { id: 'view', keys: ['v'], in: ['replaying', 'trying'], footer: 5 },
   { id: 'seat', keys: ['p'], in: ['trying'], footer: 10 },
+  { id: 'review', keys: ['a'], in: ['replaying'], footer: 5.5 },
+  { id: 'judge', keys: ['A'], in: ['replaying'], footer: 0.8 },
+  { id: 'step-mistake', keys: ['[', ']'], in: ['replaying'], footer: 3.5, palette: false },
+  { id: 'play-on', keys: ['P'], in: ['replaying'], footer: 10.5 },
   { id: 'try', keys: ['x'], in: ['replaying'], footer: 10 },
   { id: 'compare', keys: ['='], in: ['trying'], footer: 5 },
   { id: 'command', keys: ['/'], in: ['trying'], footer: 4 },
@@ -216,6 +220,12 @@ export function keyLabel(key: KeyName): string {
   );
 }
 
+/** The label of an action's first key, with the person's own bindings. */
+export function keyNameOf(action: ActionId, bound: Readonly<Record<KeyName, KeyName>>): string {
+  const own = actions.find(({ id }) => id === action);
+  return own === undefined ? '' : keysOf({ ...own, keys: own.keys.slice(0, 1) }, bound);
+}
+
 /** One entry of the footer or of the help. */
 export interface KeyHint {
   readonly id: ActionId;
@@ -289,6 +299,7 @@ const directed: ReadonlySet<ActionId> = new Set([
   'step-turn',
   'step-round',
   'step-end',
+  'step-mistake',
   'speed',
 ]);
 
@@ -300,6 +311,8 @@ export const ownKeys: Readonly<Record<string, KeyName>> = {
     actions.filter(({ id }) => !directed.has(id)).map(({ id, keys: [key = id] }) => [id, key]),
   ),
   ...Object.fromEntries(directions.map((key) => [key, key])),
+  'next-mistake': ']',
+  'last-mistake': '[',
   faster: '+',
   slower: '-',
 };

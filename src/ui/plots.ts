@@ -19,8 +19,8 @@ function valuesOf({ path }: Plot, { ledger, scores }: Chapter, seats: number): (
   });
 }
 
-/** As many chapters as fit, evenly spread, including the first and the last. */
-function spreadOver(chapters: readonly Chapter[], places: number): readonly Chapter[] {
+/** As many chapters or rounds as fit, evenly spread, including the first and the last. */
+export function spreadOver<T>(chapters: readonly T[], places: number): readonly T[] {
   if (chapters.length <= places) return chapters;
   if (places < 2) return chapters.slice(-1);
   return Array.from({ length: places }, (_, place) =>
@@ -38,6 +38,7 @@ function plotLines(
   voice: Pick<BoardVoice, 'name'>,
   glyphs: Glyphs,
   columns: number,
+  marked: number | undefined,
 ): Line[] {
   const seats = all[0]?.scores.length ?? 0;
   const every = all.flatMap((chapter) => valuesOf(plot, chapter, seats)).filter((value) => value !== null);
@@ -71,7 +72,13 @@ function plotLines(
     return [dim(right(label, axis)), dim(glyphs.bar), ...cells];
   });
   const rounds = chapters.map(({ round }) => String(round).padEnd(slot)).join('');
-  return [[' ', bold(voice.name(plot.name))], ...rows, [dim(`${' '.repeat(axis + 1)}${rounds}`)]];
+  const before = marked === undefined ? -1 : chapters.findLastIndex(({ round }) => round <= marked);
+  return [
+    [' ', bold(voice.name(plot.name))],
+    ...rows,
+    ...(before < 0 ? [] : [[' '.repeat(axis + 1 + slot * before), painted('^', 'accent', true)]]),
+    [dim(`${' '.repeat(axis + 1)}${rounds}`)],
+  ];
 }
 
 /** The curve of a review in the form of a plot: games won of a hundred, by the number of answers. */
@@ -83,17 +90,21 @@ export function curveChapters(curve: readonly CurvePoint[]): Chapter[] {
   }));
 }
 
-/** The plots of a match, side by side if there is room, otherwise one below another. */
+/**
+ * The plots of a match, side by side if there is room, otherwise one below another.
+ * @param marked the round under whose column a mark stands, or the last one before it; default: none
+ */
 export function plotsOf(
   plots: readonly Plot[],
   chapters: readonly Chapter[],
   voice: Pick<BoardVoice, 'name'>,
   glyphs: Glyphs,
   columns: number,
+  marked?: number,
 ): Line[] {
   if (chapters.length < 2) return [];
   const drawn = plots
-    .map((plot) => plotLines(plot, chapters, voice, glyphs, columns))
+    .map((plot) => plotLines(plot, chapters, voice, glyphs, columns, marked))
     .filter((lines) => lines.length > 0);
   const width = Math.max(0, ...drawn.flatMap((lines) => lines.map(lineWidth)));
   const beside = Math.max(1, Math.floor((columns + gap) / (width + gap)));

@@ -4,13 +4,17 @@ import type { Line } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
+import type { Seat } from '../engine/question.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
-import { replayWords } from '../words/index.ts';
+import { branchWords, replayWords, reviewWords } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
+import { branchOverlay } from './overlays/branch.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
+import { type RecordedMatch, ReviewLane } from './review-lane.ts';
+import { isLaneCut, reviewOverlay } from './scenes/review-lines.ts';
 import { Screen, type ScreenLook } from './screen.ts';
 
 /**
@@ -18,6 +22,13 @@ import { Screen, type ScreenLook } from './screen.ts';
  */
 export type ReplayEnding =
   | { readonly kind: 'left' | 'interrupted' }
+  /** @param level the bot at the other seats; null: the bots of the match, and stand-ins for its other people */
+  | {
+      readonly kind: 'play-on';
+      readonly answered: number;
+      readonly seat: Seat;
+      readonly level: string | null;
+    }
   | { readonly kind: 'branch'; readonly answered: number };
 
 /** A match that follows a demo: the first one of a learner, or the one that the demo interrupted. */
@@ -30,12 +41,14 @@ export interface ReplayOptions extends ScreenLook {
   readonly speed: number;
   /** Whether it starts to run automatically. */
   readonly runs: boolean;
+  /** The recorded match; absent in a demo. */
+  readonly recorded?: RecordedMatch;
   /** What a demo leads to when it ends; absent if it leads back to where it was started. */
   readonly onward?: Onward;
 }
 
 /** Keys that step back; the others of the same actions step forward. */
-const backward: ReadonlySet<KeyName> = new Set(['left', 'up', 'pageup', 'home', '-']);
+const backward: ReadonlySet<KeyName> = new Set(['left', 'up', 'pageup', 'home', '-', '[']);
 
 const LEAST_SPEED = 0.25;
 const MOST_SPEED = 8;
@@ -49,6 +62,9 @@ export class Replayer extends Screen<Replayer> {
   typed: string | null = null;
   running: boolean;
   speed: number;
+  /** The judgements on the match; null until they are asked for. */
+  lane: ReviewLane | null = null;
+  private readonly recorded: RecordedMatch | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly onward: Onward | undefined;
 
@@ -64,6 +80,7 @@ export class Replayer extends Screen<Replayer> {
     this.speed = options.speed;
     this.running = options.runs;
     this.onward = options.onward;
+    this.recorded = options.recorded;
     this.viewer = showing.walk.open ? 'all' : null;
     this.notice = showing.notes.length > 0 ? showing.notes.join(' ') : null;
   }
@@ -73,6 +90,11 @@ export class Replayer extends Screen<Replayer> {
   }
 
   stop(): void {
+    this.pause();
+    this.lane?.end();
+  }
+
+  private pause(): void {
     clearTimeout(this.timer);
     this.running = false;
   }
@@ -143,7 +165,11 @@ export class Replayer extends Screen<Replayer> {
 
   /** While it runs, the key that starts it stops it. */
   override get labels(): Readonly<Partial<Record<ActionId, string>>> {
-    return { ...(this.running ? { run: replayWords().pause } : {}), ...this.onwardLabels };
+    return {
+      ...(this.running ? { run: replayWords().pause } : {}),
+      ...(this.lane?.isMaking === true ? { judge: reviewWords().lane.stop } : {}),
+      ...this.onwardLabels,
+    };
   }
 
   private get onwardLabels(): Readonly<Partial<Record<ActionId, string>>> {
@@ -155,7 +181,16 @@ export class Replayer extends Screen<Replayer> {
   /** Enter leads on only from the end, where space no longer runs the demo and `q` has nothing left to skip. */
   get hidden(): ReadonlySet<ActionId> {
     const atEnd: readonly ActionId[] = this.leadsOn ? ['run', 'end-replay'] : ['onward'];
-    return new Set([...this.hiddenEverywhere, ...atEnd]);
+    const { lane } = this;
+    const ofReview: readonly ActionId[] =
+      lane === null || lane.shown === 'off'
+        ? ['judge', 'step-mistake']
+        : [
+            ...(lane.isWhole ? (['judge'] as const) : []),
+            ...(lane.progress.done === 0 ? (['step-mistake'] as const) : []),
+          ];
+    const ofMatch: readonly ActionId[] = this.recorded === undefined ? ['review', 'play-on'] : [];
+    return new Set([...this.hiddenEverywhere, ...atEnd, ...ofReview, ...ofMatch]);
   }
 
   /** Whether this is the end of a demo that leads to a match. */
@@ -233,6 +268,19 @@ export class Replayer extends Screen<Replayer> {
       case 'try':
         this.branch();
         break;
+      case 'review':
+        this.toggleLane();
+        break;
+      case 'judge':
+        if (this.lane?.isMaking === true) this.notice = reviewWords().lane.stopped;
+        this.lane?.toggleMaking();
+        break;
+      case 'step-mistake':
+        this.stepToMistake(by);
+        break;
+      case 'play-on':
+        this.playOn();
+        break;
       case 'log':
         this.open(replayLogOverlay());
         break;
@@ -241,7 +289,7 @@ export class Replayer extends Screen<Replayer> {
         break;
       case 'hint':
         // The position stays on the screen while the bot thinks about it.
-        this.stop();
+        this.pause();
         this.runShared(action);
         break;
       case 'leave':
@@ -287,6 +335,48 @@ export class Replayer extends Screen<Replayer> {
     const viewers = viewersOf(this.showing);
     if (viewers.length === 1) this.notice = replayWords().onlyOver;
     this.viewer = elementAt(viewers, (viewers.indexOf(this.viewer) + 1) % viewers.length);
+  }
+
+  /** Shows the review beside the board; then, where it is cut there, as a page of its own; then not at all. */
+  private toggleLane(): void {
+    const { showing, recorded } = this;
+    if (recorded === undefined) return;
+    if (!showing.walk.open) {
+      this.notice = reviewWords().lane.running;
+      return;
+    }
+    if (this.lane === null) {
+      this.lane = new ReviewLane(showing, recorded, {
+        changed: () => this.changed(),
+        say: (sentence) => this.say(sentence),
+        fail: (error) => this.fail(error),
+      });
+      this.lane.find();
+    }
+    const { lane } = this;
+    if (lane.shown === 'off') lane.shown = 'beside';
+    else if (lane.shown === 'beside' && isLaneCut(this, lane)) {
+      lane.shown = 'page';
+      this.open(reviewOverlay(lane));
+    } else lane.shown = 'off';
+  }
+
+  private stepToMistake(by: 1 | -1): void {
+    const place = this.lane?.nextMistake(this.here.answered, by);
+    if (place === undefined) this.notice = reviewWords().lane.noMistake;
+    else this.goTo(stopAt(this.showing.stops, place));
+  }
+
+  private playOn(): void {
+    const { showing, here } = this;
+    if (!showing.walk.open) this.notice = replayWords().noBranch;
+    else if (showing.walk.at(here.answered).over) this.notice = branchWords().over;
+    else
+      this.open(
+        branchOverlay(this, (seat, level) =>
+          this.end({ kind: 'play-on', answered: here.answered, seat, level }),
+        ),
+      );
   }
 
   private toggle(): void {

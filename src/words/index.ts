@@ -2,18 +2,43 @@ import type { Language } from './languages.ts';
 import type { Word } from './spoken-of.ts';
 import { type Texts, textsByLanguage } from './texts.ts';
 
-/** Everything that the program itself says. */
+/** What the program itself says at any time. */
 export type ProgramTexts = Texts<typeof import('./en/index.ts')>;
+/** What help, the manual page and completions say. */
+type HelpTexts = Texts<typeof import('./en/help/index.ts')>;
+/** What commands without a screen report. */
+type ReportTexts = Texts<typeof import('./en/reports/index.ts')>;
 
-const texts: Readonly<Record<Language, () => Promise<ProgramTexts>>> = {
-  en: () => import('./en/index.ts'),
-  'zh-Hant': () => import('./zh-Hant/index.ts'),
+/** The texts of a language. Each group is loaded when it is first needed. */
+interface TextGroups {
+  program(): Promise<ProgramTexts>;
+  help(): Promise<HelpTexts>;
+  reports(): Promise<ReportTexts>;
+}
+
+const texts: Readonly<Record<Language, TextGroups>> = {
+  en: {
+    program: () => import('./en/index.ts'),
+    help: () => import('./en/help/index.ts'),
+    reports: () => import('./en/reports/index.ts'),
+  },
+  'zh-Hant': {
+    program: () => import('./zh-Hant/index.ts'),
+    help: () => import('./zh-Hant/help/index.ts'),
+    reports: () => import('./zh-Hant/reports/index.ts'),
+  },
 };
 
-const program = textsByLanguage((language) => texts[language]());
+const program = textsByLanguage((language) => texts[language].program());
+const help = textsByLanguage((language) => texts[language].help());
+const reports = textsByLanguage((language) => texts[language].reports());
 
 /** Loads what the program itself says in a language; default: the reader's. */
 export const loadProgramTexts = program.load;
+/** Loads what help, the manual page and completions say in a language; default: the reader's. */
+export const loadHelpTexts = help.load;
+/** Loads what commands without a screen report in a language; default: the reader's. */
+export const loadReportTexts = reports.load;
 
 /*
  * What the program says in the language of the reader. The functions are called when something is said: a text kept
@@ -24,6 +49,14 @@ export const loadProgramTexts = program.load;
 export const branchWords = () => program().branchWords;
 /** What commands report and refuse. */
 export const commandWords = () => program().commandWords;
+/** Examples of each command, by the words that a person types for it. */
+export const examples = () => help().examples;
+/** What help says about commands and options. */
+export const helpWords = () => help().helpWords;
+/** The manual page, without what comes from the help. */
+export const manualWords = () => help().manualWords;
+/** What commands without a screen report and refuse. */
+export const reportWords = () => reports().reportWords;
 /** What rule-checking sessions and scripts refuse, and why. */
 export const deskWords = () => program().deskWords;
 /** What tables and saved matches say. */
@@ -48,6 +81,8 @@ export const screenWords = () => program().screenWords;
 export const searchWords = () => program().searchWords;
 /** What the server says to people. */
 export const serverWords = () => program().serverWords;
+/** What is wrong with settings. */
+export const settingWords = () => program().settingWords;
 /** Refusals that several games share. */
 export const sharedRefusals = () => program().sharedRefusals;
 /** The words of rule-checking sessions on the screen. */

@@ -101,10 +101,13 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
     'placement.ts',
     'pr-assessment.ts',
     'pr.ts',
+    'prospects.json',
+    'prospects.ts',
     'ranking.ts',
     'reasons.ts',
     'rounds.ts',
     'sustainability-cards.ts',
+    'traits.ts',
   ],
   reputation: [
     'agenda-declarations.ts',

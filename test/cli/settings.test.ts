@@ -15,6 +15,7 @@ import {
   changeSetting,
   checkedSettings,
   readSettings,
+  type SettingName,
   settingKinds,
   settingNames,
 } from '../../src/cli/settings-file.ts';
@@ -35,6 +36,7 @@ import {
   type ScreenKind,
   situations,
 } from '../../src/ui/keys.ts';
+import { reportWords } from '../../src/words/index.ts';
 import * as fc from '../properties/fast-check.ts';
 
 let folder = '';
@@ -155,8 +157,8 @@ describe('settings', () => {
   });
 
   it('each state what they do and their default', () => {
-    for (const { about, usual } of Object.values(settingKinds)) {
-      expect(about).not.toBe('');
+    for (const [name, { usual }] of Object.entries(settingKinds)) {
+      expect([name, reportWords().aboutSettings[name as SettingName]]).not.toEqual([name, '']);
       expect(usual).not.toBe('');
     }
   });

@@ -1,40 +1,62 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as enHelp from '../../src/words/en/help/index.ts';
 import * as en from '../../src/words/en/index.ts';
+import * as enReports from '../../src/words/en/reports/index.ts';
 import * as grammar from '../../src/words/zh-Hant/grammar.ts';
-import { root } from '../rules/rule-ids.ts';
+import * as zhHelp from '../../src/words/zh-Hant/help/index.ts';
+import * as zh from '../../src/words/zh-Hant/index.ts';
+import * as zhReports from '../../src/words/zh-Hant/reports/index.ts';
+import { parsed, readSources, type Source } from '../architecture/sources.ts';
 import { unwanted } from './glossary.ts';
 import { shapeOf, textsOf } from './texts.ts';
 import { marked } from './zh-hant.ts';
 
-const folder = join(root, 'src/words/zh-Hant');
-
-/** What each file of the language exports, without the English texts that complete it, its grammar and its search. */
-const ownTexts: Record<string, unknown> = Object.assign(
-  {},
-  ...(await Promise.all(
-    readdirSync(folder)
-      .filter((file) => !['index.ts', 'grammar.ts', 'search.ts'].includes(file))
-      .map((file) => import(join(folder, file))),
-  )),
-);
+const { searchWords: _search, grammar: _grammar, ...own } = zh;
+/** Everything that the program says in the language, but for what its search knows. */
+const ownTexts: Record<string, unknown> = { ...own, ...zhHelp, ...zhReports };
 
 /** Words that the program reads, signs, and keys to press: alike in every language. */
-const ALIKE = /^(?:[?A-Z]|ASCII|Enter|)$/u;
+const ALIKE = /^(?:[?A-Z]|ASCII|Enter|shell|)$/u;
+
+/** What stands in the texts of a source, with a word of Chinese in the place of each figure or name. */
+function* textsOfSource({ path, text }: Source): Generator<string> {
+  function* within(node: unknown, isSpaced: boolean): Generator<string> {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      for (const each of node) yield* within(each, isSpaced);
+      return;
+    }
+    const { type, value, quasis, ...rest } = node as Record<string, unknown>;
+    if (
+      type === 'ImportDeclaration' ||
+      (type === 'ExportNamedDeclaration' && (node as { source?: unknown }).source)
+    )
+      return;
+    if (type === 'Literal' && typeof value === 'string') yield value;
+    if (type === 'TemplateLiteral') {
+      const whole = (quasis as { value: { cooked: string } }[]).map((each) => each.value.cooked).join('甲');
+      yield isSpaced ? grammar.spaced(whole) : whole;
+    }
+    if (type === 'TaggedTemplateExpression') yield* within((node as { quasi?: unknown }).quasi, true);
+    else for (const each of Object.values({ value, ...rest })) yield* within(each, isSpaced);
+  }
+  yield* within(parsed({ path, text }).program, false);
+}
 
 /** Commands and their arguments, which stand in Latin letters in front of what they do. */
-const COMMAND = /^ {4}|^(?:[a-z-]+(?:,? ?[a-z-]+)*)(?: [^\s：]+)*? {2,}/u;
+const COMMAND = /^ {4}|^[a-z][^：\n]*? {2,}/u;
 
 describe('what the program says in Traditional Chinese', () => {
   const said = ownTexts;
-  const texts = textsOf(said);
+  // Examples are what a person types.
+  const texts = textsOf(said).filter(([path]) => !/^(?:manualWords\.)?examples\./u.test(path));
 
   it('has the keys of the English texts', () => {
-    const { searchWords: _enSearch, grammar: enGrammar, ...english } = en;
-    // Words that say what a rule rests on, and lists of words, are as many as the language has.
+    const { searchWords: _enSearch, grammar: enGrammar, ...program } = en;
+    const english = { ...program, ...enHelp, ...enReports };
+    // Words that say what a rule rests on, and words that English leaves as they are, are as many as the language has.
     const compared = (shape: readonly string[]) =>
-      shape.filter((line) => !line.includes('.basis.')).toSorted();
+      shape.filter((line) => !/\.(?:basis|placeholders|labels)\./u.test(line)).toSorted();
     expect(compared(shapeOf(said))).toEqual(compared(shapeOf(english)));
     expect(Object.keys(grammar)).toEqual(expect.arrayContaining(Object.keys(enGrammar)));
   });
@@ -51,6 +73,24 @@ describe('what the program says in Traditional Chinese', () => {
         text,
       ]);
     }
+  });
+
+  it('is written in Chinese where names and figures are put in, too', () => {
+    const sources = readSources().filter(
+      ({ path }) => path.startsWith('src/words/zh-Hant/') && !path.endsWith('/search.ts'),
+    );
+    const all = sources.flatMap((source) =>
+      [...textsOfSource(source)].map((text) => [source.path, text] as const),
+    );
+    const chinese = all.filter(([, text]) => /\p{Script=Han}/u.test(text.replaceAll('甲', '')));
+    expect(chinese.length).toBeGreaterThan(1000);
+    const found = chinese.flatMap(([path, text]) =>
+      text
+        .replace(COMMAND, '')
+        .split(/ {2,}|\n/u)
+        .flatMap((part) => marked(part).map((fault) => `${path}: ${fault}`)),
+    );
+    expect(found).toEqual([]);
   });
 
   it('uses no word that the glossary rejects', () => {

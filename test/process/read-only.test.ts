@@ -146,6 +146,7 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
       'simulate',
       'serve',
       'completion',
+      'manual',
       'paths',
       'demo',
     ];

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { keys, type Pty } from './pty.ts';
@@ -84,6 +84,81 @@ describe('a replay on the screen', () => {
     screen.type(keys.interrupt);
     expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
     expectRestored(screen);
+  });
+
+  it.each([
+    [80, 24],
+    [120, 40],
+    [40, 12],
+  ])(
+    'judges the match while it is read, shows it beside the board, and keeps it, at %ix%i',
+    async (columns, rows) => {
+      const screen = start(['--at', '20'], columns, rows);
+      await screen.waitFor(/\b20( of |\/)109/);
+      await screen.settle();
+      screen.type('a');
+      await screen.waitFor('Review');
+      await screen.settle();
+      expectWhole(screen, columns);
+      screen.type('A');
+      await screen.waitFor(/[1-9]\d* of \d+\s+decisions judged/);
+      // The replay stays usable.
+      screen.type(keys.right);
+      await screen.waitFor(/\b21( of |\/)109/);
+      screen.type('A');
+      await screen.settle();
+      expectWhole(screen, columns);
+      screen.type('a');
+      await screen.settle();
+      expectWhole(screen, columns);
+      screen.type('q');
+      await screen.settle();
+      screen.type('q');
+      expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+      expectRestored(screen);
+      const kept = JSON.parse(readFileSync(`${match}.review`, 'utf8'));
+      expect(kept.decisions.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('goes with [ and ] to the decisions that cost something', async () => {
+    expect(piped(home, ['review', match, '--iterations', '20', '--seat', '1', '--json']).status).toBe(0);
+    const { decisions } = JSON.parse(readFileSync(`${match}.review`, 'utf8'));
+    const places: number[] = decisions
+      .flatMap(({ answered, cost }: { answered: number; cost: number }) => (cost > 0 ? [answered] : []))
+      .sort((one: number, other: number) => one - other);
+    expect(places.length).toBeGreaterThan(1);
+    const screen = start([]);
+    await screen.waitFor('answer 0 of 109');
+    await screen.settle();
+    await screen.press('a');
+    await screen.press(']');
+    await screen.waitFor(`answer ${places.find((place) => place > 0)} of 109`);
+    await screen.press(keys.end);
+    await screen.press('[');
+    await screen.waitFor(`answer ${places.at(-1)} of 109`);
+    await screen.waitFor(/! .* cost/);
+  });
+
+  it('plays on from there in a match of its own', async () => {
+    const screen = start(['--at', '20']);
+    await screen.waitFor('answer 20 of 109');
+    await screen.settle();
+    screen.type('P');
+    await screen.waitFor('your seat');
+    await screen.settle();
+    screen.type(keys.enter);
+    await screen.waitFor('On from answer 20 of nice');
+    await screen.settle();
+    expectWhole(screen, 80);
+    screen.type(keys.interrupt);
+    expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
+    expectRestored(screen);
+    const branch = readdirSync(join(home, 'matches'))
+      .map((file) => join(home, 'matches', file))
+      .find((file) => file.endsWith('.jsonl') && file !== match);
+    expect(readFileSync(branch ?? '', 'utf8')).toContain('"origin":{"match"');
+    rmSync(branch ?? '');
   });
 
   it.each(endings)('is ended by %s with %i and the terminal restored', async (signal, code) => {

@@ -110,6 +110,8 @@ const senses: Readonly<Record<KeyName, readonly ActionId[]>> = {
   ' ': ['next', 'take-seat', 'hurry', 'run', 'step'],
   enter: ['choose', 'skip', 'send', 'hurry', 'finish', 'onward'],
   q: ['close', 'end-replay'],
+  // How good a position is: by what points are made in a match, and what each decision of a played one was worth.
+  a: ['aim', 'review'],
   '/': ['type', 'command'],
   tab: ['complete', 'pane'],
   up: ['move', 'step-turn'],

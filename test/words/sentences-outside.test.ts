@@ -8,7 +8,6 @@ import { sentencesIn } from './sentences-outside.ts';
  */
 const LEFT: Readonly<Record<string, number>> = {
   bots: 1,
-  cli: 354,
   demos: 4,
   engine: 167,
   'games/green-deal': 53,

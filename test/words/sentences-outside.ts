@@ -46,6 +46,15 @@ const FOR_MACHINES = [
   'src/server/metrics.ts',
 ];
 
+/** Texts that are no sentences though they have two words, by their file, and what they are. */
+const NO_SENTENCES: readonly { readonly path: string; readonly text: string; readonly what: string }[] = [
+  { path: 'src/cli/program-word.ts', text: 'npx green-games', what: 'a command' },
+  { path: 'src/cli/simulate.ts', text: 'one table', what: 'a name in data, the same in every language' },
+];
+
+/** An option with what stands for its value. */
+const OPTION = /^--[\w-]+ <[^>]+>$/u;
+
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined;
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -71,9 +80,14 @@ export function sentencesIn(source: Source): Found[] {
   const { path, text } = source;
   if (/^src\/(?:games\/[^/]+\/)?words\/[\w-]+\//u.test(path)) return [];
   if (FOR_MACHINES.some((file) => path.startsWith(file))) return [];
-  return [...textsIn(parsed(source).program as unknown as Node)].map(({ start, text: found }) => ({
+  const isSentence = (found: string): boolean =>
+    !OPTION.test(found) && !NO_SENTENCES.some((each) => each.path === path && each.text === found);
+  const found = [...textsIn(parsed(source).program as unknown as Node)].filter((each) =>
+    isSentence(each.text),
+  );
+  return found.map(({ start, text: sentence }) => ({
     path,
     line: text.slice(0, start).split('\n').length,
-    text: found,
+    text: sentence,
   }));
 }

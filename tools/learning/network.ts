@@ -1,8 +1,8 @@
+import type { Layer, Network } from '../../src/engine/network.ts';
 import { drawNumber, nextNumber, type RandomStream } from '../../src/engine/random.ts';
-import type { Layer, Network } from '../../src/games/reputation/prospects.ts';
 
-/** The sizes of the hidden layers. */
-const HIDDEN = [32, 16];
+/** The usual sizes of the hidden layers. */
+const HIDDEN: readonly number[] = [32, 16];
 /** The number of samples per update of the weights. */
 const BATCH = 128;
 
@@ -71,8 +71,9 @@ export class LearningNetwork {
     inputs: number,
     private readonly stream: RandomStream,
     known?: Network,
+    hidden: readonly number[] = HIDDEN,
   ) {
-    const sizes = [inputs, ...HIDDEN, 1];
+    const sizes = [inputs, ...hidden, 1];
     this.layers = sizes
       .slice(1)
       .map((cells, place) => new Learner(sizes[place] as number, cells, known?.layers[place], stream));

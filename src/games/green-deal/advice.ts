@@ -1,5 +1,9 @@
 import type { Advice } from '../../engine/game.ts';
 import leanings from './leanings.json' with { type: 'json' };
+import { traits } from './traits.ts';
 
-/** `npm run leanings` learned these leanings from games in which all players shared them. */
-export const advice: Advice = { leanings, iterations: 800 };
+/**
+ * `npm run leanings` learned the leanings for single answers from games in which all players shared them; those for
+ * traits are our own. A search looks only to the end of the round, where the prospects of a position can be estimated.
+ */
+export const advice: Advice = { leanings, traits, iterations: 800, horizon: 0 };

@@ -9,6 +9,7 @@ import { forecast } from './forecast.ts';
 import { ledger } from './ledger.ts';
 import { greenDeal as manifest } from './manifest.ts';
 import { outcome } from './outcome.ts';
+import { prospect } from './prospects.ts';
 import { reason } from './reasons.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
@@ -48,6 +49,7 @@ export const greenDeal: Game<GreenState, GreenView, GreenComponents> = {
   evaluate,
   explain,
   standing: finalStanding,
+  prospect,
   forecast,
   reason,
   advice,

@@ -13,6 +13,7 @@ import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFre
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
 import { CATEGORIES, CHIP_VALUES, companyAt, type GreenState, gainCash, usesLeft } from './state.ts';
 import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
+import { projectTraits } from './traits.ts';
 
 /** The answer that buys a chip, by its value; index 0 is unused. */
 const CHIP_OPTIONS = ['', 'pr-1', 'pr-2', 'pr-3'] as const;
@@ -205,6 +206,10 @@ function turnQuestion(state: GreenState, components: GreenComponents, seat: Seat
     barred: () => turnBarred(state, components, seat),
     refuse: (value) => (typeof value === 'string' ? refuseTyped(state, components, seat, value) : undefined),
     tell: (option) => turnEffects(state, components, seat, option),
+    traits: (option, into) => {
+      const category = CATEGORIES.indexOf(option as (typeof CATEGORIES)[number]);
+      if (category >= 0) projectTraits(state, components, seat, category, into);
+    },
     caution: (option) => turnCaution(state, components, seat, option),
   };
 }

@@ -5,6 +5,7 @@ import { figureOf, type GreenComponents } from './figures.ts';
 import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
 import { CATEGORIES, companyAt, type GreenState, holderOf, scoreCard } from './state.ts';
+import { chipTraits } from './traits.ts';
 
 /** The destination of each of a seat's chips, in order: a category, `save`, or `give-up`. */
 type Placement = readonly string[];
@@ -95,6 +96,15 @@ function chipQuestion(
       );
       const from = present(company.levels[category], 'level') + placed;
       return [{ what: 'image', by: value, from, to: from + value }];
+    },
+    traits: (where, into) => {
+      const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
+      if (category < 0) return;
+      let placed = 0;
+      placement.forEach((other, chip) => {
+        if (other === where) placed += present(company.chips[chip], 'chip');
+      });
+      chipTraits(state, components, seat, category, placed, value, into);
     },
     caution: (where) => {
       if (where === 'give-up') return 'chip-given-up';

@@ -1,4 +1,5 @@
-import { elementAt, present } from '../../engine/checked.ts';
+import { elementAt } from '../../engine/checked.ts';
+import { outputOf } from '../../engine/network.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { AgendaKind, PowerKind, ReputationComponents } from './components.ts';
 import { PLAYERS_TO_LOSE_TWO, reputationParts } from './final-scoring.ts';
@@ -28,17 +29,6 @@ export interface Stands {
   readonly startPlayer: Seat;
   /** Rounds left, including the one that begins. */
   readonly roundsLeft: number;
-}
-
-/** The weights of a network with two hidden layers, learned by `npm run prospects`. */
-export interface Network {
-  readonly layers: readonly Layer[];
-}
-
-/** One layer: a row of weights for each input, and a bias for each cell. */
-export interface Layer {
-  readonly weights: readonly number[];
-  readonly biases: readonly number[];
 }
 
 const AGENDAS: readonly AgendaKind[] = [
@@ -185,26 +175,6 @@ export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat)
 function lowestOfOthers({ reputation }: Stand, ascending: readonly number[], few: boolean): number {
   const place = few ? 0 : 1;
   return elementAt(ascending, reputation <= elementAt(ascending, place) ? place + 1 : place);
-}
-
-/** The network's output for these inputs; hidden cells use ReLU. */
-export function outputOf({ layers }: Network, inputs: readonly number[]): number {
-  let values = inputs;
-  layers.forEach(({ weights, biases }, place) => {
-    const sums = [...biases];
-    const width = sums.length;
-    for (let input = 0; input < values.length; input += 1) {
-      const value = elementAt(values, input);
-      if (value === 0) continue;
-      const row = input * width;
-      for (let cell = 0; cell < width; cell += 1)
-        sums[cell] = present(sums[cell], 'sum') + value * present(weights[row + cell], 'weight');
-    }
-    if (place < layers.length - 1)
-      for (let cell = 0; cell < width; cell += 1) if (present(sums[cell], 'sum') < 0) sums[cell] = 0;
-    values = sums;
-  });
-  return elementAt(values, 0);
 }
 
 /** A seat's expected final evaluation at the beginning of a round. */

@@ -7,6 +7,7 @@ import type { Seat } from '../../engine/question.ts';
 import { screenWords } from '../../words/index.ts';
 import type { MatchScreen } from '../match-screen.ts';
 import { plotsOf } from '../plots.ts';
+import { pointsByRoundLines } from '../points-by-round.ts';
 import type { Voice } from '../voice.ts';
 import { differencesText } from '../words/options.ts';
 import { isEliminated } from '../words/sentences.ts';
@@ -38,6 +39,7 @@ export function reportLines(screen: MatchScreen, columns: number): Line[] {
     glyphs,
     columns,
   );
+  const byRound = pointsByRoundLines(chapters, outcome.scores.length, voice, glyphs, columns);
   return [
     ...winnerLines(outcome, screen, columns),
     ...(outcome.over ? [] : wrapped(screenWords().standingsNow(outcome), columns, { dim: true })),
@@ -48,6 +50,7 @@ export function reportLines(screen: MatchScreen, columns: number): Line[] {
     ...differenceLines(screen, columns),
     ...seedLines(screen),
     ...(course.length === 0 ? [] : [[], [' ', bold(screenWords().course)] as Line, ...course.slice(1)]),
+    ...(byRound.length === 0 ? [] : [[], ...byRound]),
   ];
 }
 

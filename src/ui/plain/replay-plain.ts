@@ -1,14 +1,20 @@
+import { botNames } from '../../bots/index.ts';
 import { elementAt } from '../../engine/checked.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../../replay/showing.ts';
 import type { Landmark, Viewer } from '../../replay/walk.ts';
+import { judgedSeats, ReviewInProgress } from '../../review/review-in-progress.ts';
+import { summaryOf } from '../../review/review-summary.ts';
 import { seatByName } from '../../scripts/script.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { replayWords, sentence } from '../../words/index.ts';
+import { branchWords, replayWords, reviewWords, sentence } from '../../words/index.ts';
 import { answersSaid, seenAt, stopText, viewersOf, viewerText } from '../replay-text.ts';
+import type { ReplayEnding } from '../replayer.ts';
+import type { RecordedMatch } from '../review-lane.ts';
 import { forecastTexts } from '../words/forecast.ts';
+import { curveTexts, judgedLines } from '../words/review.ts';
 import { questionText } from '../words/sentences.ts';
 import { BoardLines } from './board-lines.ts';
 import { sayEntry, withoutRules } from './log-printer.ts';
@@ -28,10 +34,14 @@ const landmarks: Readonly<Record<string, Landmark>> = {
 export type ReplayEnd = (
   | { readonly kind: 'left' }
   | { readonly kind: 'branch'; readonly answered: number }
+  | Extract<ReplayEnding, { readonly kind: 'play-on' }>
 ) & {
   /** Whether an unknown command was given. */
   readonly misread: boolean;
 };
+
+/** The making of a review tells so many times how far it is. */
+const TENTHS = 10;
 
 /** The maximum number of entries told after a long jump; `log` has them all. */
 const MOST_NEWS = 30;
@@ -40,6 +50,8 @@ export interface ReplayPlainOptions {
   readonly signal: AbortSignal;
   /** The number of the answer to begin at. */
   readonly at?: number;
+  /** The recorded match; absent in a demo. */
+  readonly recorded?: RecordedMatch;
   /** Whether an unknown command was given before the reader branched off and returned. */
   readonly misread?: boolean;
 }
@@ -48,10 +60,11 @@ export interface ReplayPlainOptions {
 export async function replayPlain(
   showing: Showing,
   io: PlainIo,
-  { signal, at = 0, misread = false }: ReplayPlainOptions,
+  { signal, at = 0, misread = false, recorded }: ReplayPlainOptions,
 ): Promise<ReplayEnd> {
   const index = stopAt(showing.stops, showing.walk.stop(at));
-  return await new PlainReplay(showing, io, index, misread, await showing.game.spoken()).listen(signal);
+  const spoken = await showing.game.spoken();
+  return await new PlainReplay(showing, io, index, misread, spoken, recorded).listen(signal);
 }
 
 class PlainReplay {
@@ -63,11 +76,13 @@ class PlainReplay {
     private index: number,
     private misread: boolean,
     spoken: Spoken,
+    private readonly recorded: RecordedMatch | undefined,
   ) {
     this.io = spokenIo(io, spoken.signs);
     this.board = new BoardLines(spoken, showing.sitters, showing);
   }
 
+  private judged: ReviewInProgress | null = null;
   private readonly io: PlainIo;
   private readonly board: BoardLines;
 
@@ -88,7 +103,11 @@ class PlainReplay {
       if (word === 'try') {
         if (showing.walk.open) return { kind: 'branch', answered: this.stop.answered, misread: this.misread };
         this.refuse(replayWords().noBranch);
-      } else this.run(word, rest);
+      } else if (word === 'play') {
+        const end = this.playOn(rest);
+        if (end !== null) return { ...end, misread: this.misread };
+      } else if (word === 'review') await this.review(rest[0] ?? '', signal);
+      else this.run(word, rest);
     }
   }
 
@@ -145,6 +164,10 @@ class PlainReplay {
       case 'board':
         this.tellBoard((seat) => this.board.about(seat, rest.join(' ')));
         break;
+      case 'mistake':
+      case '-mistake':
+        this.stepToMistake(word === 'mistake' ? 1 : -1);
+        break;
       case 'status':
         this.tellBoard((seat) => [this.board.status(seat)]);
         break;
@@ -161,6 +184,80 @@ class PlainReplay {
       default:
         this.refuse(replayWords().unknown(word));
     }
+  }
+
+  /** What becomes of the match if somebody plays on from here; null if they may not, which is said. */
+  private playOn([name, level]: readonly string[]): Extract<
+    ReplayEnding,
+    { readonly kind: 'play-on' }
+  > | null {
+    const { showing } = this;
+    const { answered } = this.stop;
+    const names = showing.sitters.map((sitter) => sitter.name);
+    const seat =
+      name === undefined ? (seenAt(showing.walk, answered) ?? 0) : seatByName(name, showing.sitters);
+    if (!showing.walk.open || this.recorded === undefined) this.refuse(replayWords().noBranch);
+    else if (showing.walk.at(answered).over) this.refuse(branchWords().over);
+    else if (seat === undefined) this.refuse(branchWords().noSeat(name ?? '', names));
+    else if (level !== undefined && !botNames.includes(level))
+      this.refuse(branchWords().noLevel(level, botNames));
+    else return { kind: 'play-on', answered, seat, level: level ?? null };
+    return null;
+  }
+
+  /** The judgements on the match; null if it cannot have any, which is said. */
+  private judgements(): ReviewInProgress | null {
+    const { showing, recorded } = this;
+    if (recorded === undefined) this.refuse(reviewWords().lane.notHere);
+    else if (!showing.walk.open) this.refuse(reviewWords().lane.running);
+    else {
+      this.judged ??= new ReviewInProgress(
+        { ...recorded, walk: showing.walk, seats: judgedSeats(showing.sitters) },
+        'kept',
+      );
+      return this.judged;
+    }
+    return null;
+  }
+
+  /** Tells what is judged of the decision at hand, or judges the match. */
+  private async review(word: string, signal: AbortSignal): Promise<void> {
+    const { io, showing } = this;
+    const judged = this.judgements();
+    if (judged === null) return;
+    if (word === 'make') {
+      const all = (await judged.find()).length;
+      let told = judged.decisions.length;
+      await judged.judge(signal, (done) => {
+        // A line for each tenth, since nothing is redrawn.
+        if (done < all && (done - told) * TENTHS < all) return;
+        told = done;
+        io.print(`${reviewWords().progress(done, all)}.`);
+      });
+      judged.keep();
+      return;
+    }
+    if (word === 'curve') {
+      for (const line of curveTexts(summaryOf(judged.decisions).curve, showing)) io.print(line);
+      return;
+    }
+    const decision = judged.at(this.stop.answered);
+    if (decision !== undefined) for (const line of judgedLines(decision, showing)) io.print(line);
+    else if (judged.decisions.length === 0) io.print(reviewWords().lane.make);
+    else {
+      await judged.find();
+      const { lane } = reviewWords();
+      io.print(judged.isDecision(this.stop.answered) ? lane.unjudged : lane.noChoice);
+    }
+  }
+
+  private stepToMistake(by: 1 | -1): void {
+    const judged = this.judgements();
+    if (judged === null) return;
+    const place = judged.nextMistake(this.stop.answered, by);
+    if (judged.decisions.length === 0) this.io.print(reviewWords().lane.make);
+    else if (place === undefined) this.io.print(reviewWords().lane.noMistake);
+    else this.goTo(stopAt(this.showing.stops, place));
   }
 
   private move(word: string, times: string): void {

@@ -1,5 +1,15 @@
-import { isLargeEnough, type Size } from '../../drawing/layout.ts';
-import { bold, dim, exactly, type Line, lineWidth, painted, spread, typing } from '../../drawing/lines.ts';
+import { isLargeEnough, layoutFor, type Size } from '../../drawing/layout.ts';
+import {
+  bold,
+  dim,
+  exactly,
+  type Line,
+  lineWidth,
+  painted,
+  sideBySide,
+  spread,
+  typing,
+} from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
 import { replayWords } from '../../words/index.ts';
 import { eventLines, toldEvents } from '../entries.ts';
@@ -9,6 +19,7 @@ import { remarkLines, scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersSaid, answersText, captionAt, shortPlace, stopText, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { tooSmallLines } from './between.ts';
+import { fittedLane, laneRoom } from './review-lines.ts';
 
 /** The screen of a replay or a demo, exactly as many rows as the terminal has. */
 export function replayLines(replayer: Replayer): Line[] {
@@ -19,10 +30,25 @@ export function replayLines(replayer: Replayer): Line[] {
   return [
     statusLine(replayer),
     ...(replayer.overlay === null
-      ? exactly(bodyLines(replayer, body), body.rows)
+      ? exactly(bodyAndLane(replayer, body), body.rows)
       : overlayLines(replayer.overlay, replayer, body)),
     footer(replayer),
   ];
+}
+
+/** The board with the news, and the review beside it or, if there is no room there, below it. */
+function bodyAndLane(replayer: Replayer, { columns, rows }: Size): Line[] {
+  const { lane, glyphs, size } = replayer;
+  if (lane === null || lane.shown === 'off') return bodyLines(replayer, { columns, rows });
+  const told = fittedLane(replayer, lane);
+  const room = laneRoom(size);
+  if (!room.isBeside) {
+    const rest = rows - told.length;
+    return [...exactly(bodyLines(replayer, { columns, rows: rest }), rest), ...told];
+  }
+  const own = { columns: columns - room.columns - 1, rows };
+  const board = { lines: exactly(bodyLines(replayer, own), rows), columns: own.columns };
+  return sideBySide([board, { lines: told, columns: room.columns }], dim(glyphs.bar));
 }
 
 function bodyLines(replayer: Replayer, size: Size): Line[] {
@@ -30,17 +56,19 @@ function bodyLines(replayer: Replayer, size: Size): Line[] {
   const { columns } = size;
   const caption = captionLines(replayer, columns);
   const props = replayer.boardProps();
+  // Beside the review the board has less room than the terminal.
+  const layout = layoutFor({ columns, rows: replayer.size.rows });
   const room = size.rows - caption.length - 1;
   const isOver = showing.walk.at(here.answered).over;
   const wanted = isOver ? scoreLines(replayer, columns).length : caption.length > 0 ? 4 : 6;
   // At the end, all results are shown, and the board gets the remaining rows.
   const news = Math.min(wanted, isOver ? room : Math.floor(room / 3));
-  const boardRows = props === null ? 3 : Math.min(board.rows(props, columns), room - news);
+  const boardRows = props === null ? 3 : Math.min(board.rows({ ...props, layout }, columns), room - news);
   return [
     ...exactly(
       props === null
         ? hiddenLines(replayer, columns)
-        : board.draw({ ...props, size: { columns, rows: boardRows } }),
+        : board.draw({ ...props, layout, size: { columns, rows: boardRows } }),
       boardRows,
     ),
     saidLine(replayer, columns),

@@ -38,6 +38,13 @@ export function judgedText(decision: JudgedDecision, speech: ReviewSpeech): Judg
   };
 }
 
+/** A judged decision as line mode says it. */
+export function judgedLines(decision: JudgedDecision, speech: ReviewSpeech): string[] {
+  const { heading, verdict, given, better, because } = judgedText(decision, speech);
+  const lines = [`${speech.say.seat(decision.seat)}: ${heading}`, verdict, given, ...better, ...because];
+  return lines.map((line) => (/[.。]$/u.test(line) ? line : `${line}.`));
+}
+
 /** What the given answer cost, and how sure that is. */
 function verdictText(decision: JudgedDecision, { say, game }: ReviewSpeech): string {
   const { given, best, cost } = decision;

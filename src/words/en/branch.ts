@@ -1,7 +1,5 @@
 /** What is said about matches that branch off another one. */
 export const branchWords = {
-  /** What the option `--from` does. */
-  option: 'begin from a position, or from an answer of a finished match: FILE, MATCH or MATCH@N',
   stillRunning: (match: string): string =>
     `${match} is not over: a branch would reveal what is still hidden there. Wait for its end.`,
   noSuchMoment: (match: string, last: number): string =>
@@ -19,6 +17,8 @@ export const branchWords = {
     answers === 0
       ? `This match begins as ${match} did, with the same hidden cards and chance.`
       : `This match goes on from answer ${answers} of ${match}, with the same hidden cards and chance.`,
+  /** The same in few words, for the line of news of a screen. */
+  from: (match: string, answers: number): string => `On from answer ${answers} of ${match}`,
   /** In the description of a match. */
   origin: (match: string, answers: number): string =>
     answers === 0 ? `begun as ${match} was` : `branched off ${match} after answer ${answers}`,

@@ -18,7 +18,6 @@ export const commandWords = {
   noSuchScenario: (missing: Word, help: Word): string =>
     `There is no scenario ${missing} in these files${help}`,
   noSuchRule: (rule: Word, rest: Word): string => `there is no rule ${rule}${rest}`,
-  helpCommand: 'show help for a command',
   recordEndings: (file: Word): string =>
     `--record writes a recording for asciinema, whose name ends in .cast, or a picture, in .svg, not ${file}.`,
   recordExists: (file: Word): string => `${file} cannot be written: the file already exists.`,
@@ -45,15 +44,6 @@ export const commandWords = {
     `${title}: ${seats} players, ${minutes}, rules edition ${edition}`,
   exportReveals: (name: Word, secret: Word): string =>
     `${name} is not over: ${secret} would reveal secrets. Export the log.`,
-  reportVersions: (version: Word, program: Word): string =>
-    `green-games ${version}, match begun by ${program}`,
-  reportGame: (id: Word, edition: Word, edition2: Word): string =>
-    `game ${id}, rules edition ${edition}${edition2}`,
-  asShipped: ', as shipped',
-  fromPosition: 'begun from a position',
-  seedOmitted: 'the seed is omitted while the match runs',
-  lastLineTorn: (torn: Word): string => `the last line of the file is torn (${torn} bytes)`,
-  publicLog: 'Public log',
   noMatches: (program: Word): string => `There are no saved matches yet. ${program} play begins one.\n`,
   unreadableMatch: (fault: Word): string => `cannot be read: ${fault}`,
   atTheTable: (name: Word): string => `at the table ${name}`,
@@ -102,8 +92,11 @@ export const commandWords = {
   notAskedNow: (given: Word, name: Word, now: Word): string => `${given}: ${name} is not asked now.${now}`,
   savedSoFar: (program: Word, name: Word): string => ` The match so far is saved: ${program} resume ${name}`,
   notSaved: 'The match was not saved.\n',
-  fileMoved: (path: Word, whereabouts: Word, whereabouts2: Word): string =>
-    `${path} was ${whereabouts} while the match was played: ${whereabouts2}\n`,
+  fileMoved: (path: Word, whereabouts: 'deleted' | 'moved'): string =>
+    `${path} was ${whereabouts} while the match was played: ` +
+    (whereabouts === 'deleted'
+      ? 'the match is not saved.\n'
+      : 'the match is saved in that file, wherever it is now.\n'),
   resumeBy: (program: Word, name: Word): string => ` Go on with: ${program} resume ${name}`,
   saved: (path: Word, goOn: Word): string => `The match is saved in ${path}.${goOn}\n`,
   scriptOfOtherGame: (script: Word, game: Word, id: Word): string =>
@@ -141,7 +134,6 @@ export const commandWords = {
   noMatchesToOpen: (program: Word): string => `There are no saved matches yet. ${program} play begins one.`,
   noSuchMatch: (name: Word, program: Word): string =>
     `There is no match called ${name}: ${program} matches lists them.`,
-  savedMatch: 'saved match',
   hostKey: (fingerprint: Word, port: Word, shownHost: Word): string =>
     `Host key ${fingerprint}\nConnect with: ssh -p ${port} ${shownHost}\n`,
   addressForm: (option: Word, listen: Word): string =>
@@ -172,10 +164,67 @@ export const commandWords = {
     `${file}: what was done cannot be repeated: ${fault}.`,
   answerRefused: 'an answer was refused.',
   commandsFailed: 'some of these commands could not be carried out.',
-  comparedTwice: '--against and --sweep exclude each other: compare two tables, or sweep one figure.',
-  sameTables: 'Both tables are the same: nothing can be compared.',
+  /** What stands for options, commands and values in a command line, by their names in the program. */
+  placeholders: {} as Readonly<Record<string, string>>,
+  helpListsCommands: (program: string): string => `(${program} --help lists the commands)`,
+  programFault: (message: string): string =>
+    `This is a fault of the program: ${message} (--debug shows where)`,
+  noMatchBegun: 'No match was begun.',
+  unknownOption: (flag: string, near: readonly string[]): string =>
+    `error: unknown option '${flag}'` +
+    (near.length === 0
+      ? ''
+      : `\n(Did you mean ${near.length > 1 ? `one of ${near.join(', ')}` : near.join('')}?)`),
+  missingArgument: (name: string): string => `error: missing required argument '${name}'`,
+  missingValue: (option: string): string => `error: option '${option}' argument missing`,
+  missingOption: (option: string): string => `error: required option '${option}' not specified`,
+  tooManyArguments: (command: string, expected: number, given: number): string =>
+    `error: too many arguments${command === '' ? '' : ` for '${command}'`}. ` +
+    `Expected ${expected} ${expected === 1 ? 'argument' : 'arguments'} but got ${given}.`,
+  noSuchChoice: (option: string, value: string, choices: readonly string[]): string =>
+    `error: option '${option}' argument '${value}' is invalid. Allowed choices are ${choices.join(', ')}.`,
+  noSuchLanguage: (word: string, known: readonly string[]): string =>
+    `There is no language ${word}; there is ${known.join(', ')}.`,
+  variableNamesNoLanguage: (variable: string, word: string, known: readonly string[]): string =>
+    `${variable} is ${word}, which is no language; there is ${known.join(', ')}.`,
+  /** What a word on the command line may name. */
+  kinds: { game: 'game', match: 'match', demo: 'demo', shell: 'shell' },
+  mayMean: (word: string, begun: readonly string[]): string =>
+    `${word} may mean ${begun.join(' or ')}: type more of it.`,
+  noneCalled: (kind: string, word: string, help: string): string =>
+    `There is no ${kind} called ${word}. ${help}`,
+  known: (words: readonly string[]): string => `Known: ${words.join(', ') || 'none yet'}.`,
+  didYouMean: (near: string): string => `Did you mean ${near}?`,
+  pasteBlock: 'Paste the block; the line that closes it ends it, or Ctrl-D.\n',
+  /** What a format of an exported match would reveal. */
+  secrets: { script: 'its answers', json: 'its answers', position: 'its position', file: 'its file' },
+  ruleNear: (near: string): string => `; did you mean ${near}?`,
+  reconstructed: (what: string): string => `reconstructed: ${what}`,
+  standard: (value: string): string => `${value} (standard)`,
+  beginWithThese: 'These (begin)',
+  askNumber: (option: string, from: number, to: number): string => `${option}? ${from} to ${to}`,
+  askOption: (option: string): string => `${option}?`,
+  none: 'none',
+  names: (names: readonly string[]): string => names.join(', '),
+  /** A match in a list: its game, its round, who plays, and when it changed. */
+  matchState: (game: string, round: number | undefined, names: readonly string[], changed: string): string =>
+    `${game}, ${round === undefined ? 'over' : `round ${round}`}, ${names.join(', ')}, ${changed}`,
+  matchAbout: (title: string, round: number, names: readonly string[]): string =>
+    `${title}, round ${round}: ${names.join(', ')}`,
+  matchShown: (name: string, title: string, seed: string | undefined, began: string): string =>
+    `${name}: ${title}${seed === undefined ? '' : `, seed ${seed}`}, begun ${began}`,
+  roundAndAnswers: (round: number, answers: number): string => `round ${round}, ${answers} answers`,
+  sitter: (name: string, bot: string | undefined): string => (bot === undefined ? name : `${name} (${bot})`),
+  checked: (passed: number, failed: number): string => `${passed} passed, ${failed} failed`,
+  inLine: (line: number, text: string): string => `line ${line}, ${text}`,
+  answerRefusedBecause: (given: string, refusal: string): string => `${given}: ${refusal}.`,
+  /** A fault in a line of a file. */
+  lineOf: (file: string, line: number, fault: string): string => `${file}, line ${line}: ${fault}`,
+  lineAndKeyOf: (file: string, line: number, key: string | undefined, fault: string): string =>
+    `${file}: line ${line}${key === undefined ? '' : `, ${key}`}: ${fault}`,
+  demoListed: (id: string, title: string, minutes: string, answers: number): string =>
+    `${id}  ${title}, ${minutes} minutes, ${answers} answers`,
+  stopped: (sentence: string): string => `${sentence}.`,
   onlyPrograms: (level: Word): string =>
     `--bot ${level} names no program: for a match that is resumed it names programs only, as 'cmd:COMMAND'.`,
-  botsForSeats: (bots: Word, players: Word): string =>
-    `--bots names ${bots} bots for ${players} players: name one for all, or one for each seat.`,
 } as const;

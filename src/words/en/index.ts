@@ -13,5 +13,6 @@ export { reviewWords } from './review.ts';
 export { actionWords, screenWords } from './screen.ts';
 export { searchWords } from './search.ts';
 export { serverWords } from './server.ts';
+export { settingWords } from './settings.ts';
 export { tableWords } from './table.ts';
 export { tryScreenWords, tryWords } from './try.ts';

@@ -10,11 +10,6 @@ interface Told {
 
 /** What `review` and the review lane say about a match. */
 export const reviewWords = {
-  /** What the options do. */
-  options: {
-    svg: 'write the curve as a picture to a new file; - is the standard output',
-    plain: 'sentences instead of tables and plots',
-  },
   title: (game: string, judged: number, all: number): string =>
     judged === all
       ? `${game}: ${all === 1 ? 'one decision' : `${all} decisions`} judged`
@@ -85,11 +80,12 @@ export const reviewWords = {
     unjudged: 'This decision is not judged yet.',
     noChoice: 'Nobody has a choice to judge here.',
     notPerson: 'Only decisions of people are judged.',
+    make: 'No review of this match is kept: review make makes one.',
     stop: 'stop',
     stopped: 'The review has stopped; what is judged is kept.',
     whole: 'Every decision is judged.',
     noMistake: 'No judged decision in that direction cost anything.',
-    here: 'here',
+    more: (key: string): string => `${key} shows the rest.`,
     better: 'better:',
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { Word } from '../spoken-of.ts';
-import { listed } from './grammar.ts';
+import { listed, sentence } from './grammar.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
 export const actionWords = {
@@ -54,6 +54,10 @@ export const actionWords = {
   go: { label: 'go', help: 'Go to an answer: type its number, then Enter' },
   view: { label: 'view', help: 'Show what the next seat sees, then what a spectator sees' },
   seat: { label: 'seat', help: 'If several seats are asked at once, answer for the next of them' },
+  review: { label: 'review', help: 'Show what each decision cost and what was better, beside the board' },
+  judge: { label: 'judge', help: 'Judge the decisions of the match while you go on reading, or stop' },
+  'step-mistake': { label: 'mistake', help: 'Back and forward to a judged decision that cost something' },
+  'play-on': { label: 'play on', help: 'Play on from here, in a match of its own against bots' },
   try: { label: 'try', help: 'Go on from here in a rule-checking session' },
   compare: { label: 'what if', help: 'Compare two answers: press it on one, then on the other' },
   command: { label: 'command', help: 'Type a command: why, set, show, diff, save, scenario, …' },
@@ -71,6 +75,18 @@ export const actionWords = {
 
 /** The words of screens that belong to no game. */
 export const screenWords = {
+  /** The points by source over the rounds, as the game names its rounds. */
+  pointsByRound: (round: string) => `Points by source at the end of each ${round}`,
+  pointsAt: (
+    round: string,
+    number: number,
+    seats: readonly { readonly name: string; readonly points: number; readonly parts: readonly string[] }[],
+  ) =>
+    `${sentence(round)} ${number}: ${seats
+      .map(
+        ({ name, points, parts }) => `${name} ${points}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`,
+      )
+      .join('; ')}.`,
   gameOver: 'Game over',
   /** In the row of places; it fits a column for a name. */
   eliminated: 'out',

@@ -1,6 +1,7 @@
 import type { Naming, Word } from '../spoken-of.ts';
 
-const HAN_BESIDE_LATIN = /(\p{Script=Han})(?=[A-Za-z0-9+\u2212(-])|([A-Za-z0-9+%)])(?=\p{Script=Han})/gu;
+const HAN_BESIDE_LATIN =
+  /(\p{Script=Han})(?=[A-Za-z0-9+\u2212(-]|~?\.{0,2}\/[\w.])|([A-Za-z0-9+%)])(?=\p{Script=Han})/gu;
 const SPACES_IN_HAN =
   /(?<=[\p{Script=Han}，。、：；！？「」（）]) +(?=[\p{Script=Han}，。、：；！？「」（）])/gu;
 const SPACES_BESIDE_SIGNS = / +(?=[，。、：；！？」）])|(?<=[，。、：；！？「（]) +/gu;
@@ -15,9 +16,12 @@ export const spaced = (text: string): string =>
     .replaceAll(SPACES_IN_HAN, '')
     .replaceAll(SPACES_BESIDE_SIGNS, '');
 
+/** A typed word in the quotation marks of Taiwan, if it stands in others. */
+const quoted = (value: Word): string => String(value).replace(/^"([^"]*)"$/u, '「$1」');
+
 /** A text in a template, spaced: names and figures may be Latin or Chinese. */
 export const zh = (parts: TemplateStringsArray, ...values: readonly Word[]): string =>
-  spaced(parts.map((part, place) => `${part}${values[place] ?? ''}`).join(''));
+  spaced(parts.map((part, place) => `${part}${quoted(values[place] ?? '')}`).join(''));
 
 /** A number: texts in Chinese write figures in digits. */
 export const inWords = (number: number): string => String(number);

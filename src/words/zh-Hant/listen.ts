@@ -30,7 +30,7 @@ export const listenWords = {
   theSame: '相同',
   /** A figure that only another seat knows. */
   unknown: '未知',
-  /** A line of the standings, `2. Ann，12 分：計畫 8、股息 4`. */
+  /** A line of the standings, `第 2 名 Ann，12 分：計畫 8、股息 4`. */
   standing: (
     place: string,
     name: string,
@@ -42,7 +42,7 @@ export const listenWords = {
   eliminated: (verdict: string, what: string, figure: Word): string =>
     zh`${verdict}，${what}${String(figure)}`,
   points: (count: number): string => zh`${count}分`,
-  place: (place: number, sharing: number): string => (sharing === 1 ? `${place}. ` : `${place}（並列）. `),
+  place: (place: number, sharing: number): string => zh`第${place}名${sharing === 1 ? '' : '（並列）'}`,
   within: (least: number, most: number): string => zh`${least}到${most}`,
   pointsWithin: (least: number, most: number): string => zh`${least}到${most}分`,
   /** A card by its parts; one that costs nothing says so itself. */

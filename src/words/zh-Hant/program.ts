@@ -1,5 +1,6 @@
 import type { Naming, Refused, Word } from '../spoken-of.ts';
 import { listed, zh } from './grammar.ts';
+import { levelName } from './levels.ts';
 
 const thing = (barred: Refused, say: Naming, fallback: string): string =>
   barred.of === undefined ? fallback : say.name(barred.of);
@@ -25,14 +26,6 @@ interface Seated {
   readonly bot?: string;
 }
 
-/** The levels of bots, which `--bot` takes by their English names. */
-const levels: ReadonlyMap<string, string> = new Map([
-  ['random', '隨機'],
-  ['easy', '簡單'],
-  ['normal', '普通'],
-  ['hard', '困難'],
-]);
-
 const answersOf = (answers: number): string => zh`${answers}個回答`;
 
 /** What the program itself says. */
@@ -48,7 +41,7 @@ export const programWords = {
   orMore: '以上',
   atMost: '至多',
   range: (from: number, to: number, usual: Word | undefined): string =>
-    zh`輸入從${from}到${to}的整數${usual === undefined ? '' : `；通常是 ${usual}`}。`,
+    zh`輸入從${from}到${to}的整數${usual === undefined ? '' : zh`；通常是 ${usual}`}。`,
   lineTooLong: (most: number): string => zh`這一行超過${most}個字，已略過。請用較短的一行回答。`,
   several: '輸入數個詞，可以一次選擇數項。',
   caution: (because: string): string => zh`${because}仍要進行，請輸入「是」或 yes。`,
@@ -107,11 +100,7 @@ export const programWords = {
     const people = sitters.filter(({ bot }) => bot === undefined);
     return sitters
       .map(({ name, bot }) =>
-        bot !== undefined
-          ? `${name}（${levels.get(bot) ?? bot}）`
-          : people.length === 1
-            ? `${name}（你）`
-            : name,
+        bot !== undefined ? `${name}（${levelName(bot)}）` : people.length === 1 ? `${name}（你）` : name,
       )
       .join('、');
   },

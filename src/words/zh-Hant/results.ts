@@ -1,12 +1,13 @@
 import type { resultsWords as english } from '../en/results.ts';
 import type { Texts } from '../texts.ts';
+import { zh } from './grammar.ts';
 
 /** What `matches stats` says about people's own results, in Traditional Chinese. */
 export const resultsWords: Texts<typeof english> = {
-  none: (command) => `還沒有真人玩家參與且已完成的對局。${command} 可開始一局。`,
-  noneOf: (name) => `${name} 還沒有完成任何對局。`,
-  unread: (count) => `有 ${count} 局已結束的對局無法讀取，未列入：`,
-  title: (game, matches) => `${game}，${matches} 局`,
+  none: (command) => zh`還沒有真人玩家參與且已完成的對局。${command} 可開始一局。`,
+  noneOf: (name) => zh`${name} 還沒有完成任何對局。`,
+  unread: (count) => zh`有 ${count} 局已結束的對局無法讀取，未列入：`,
+  title: (game, matches) => zh`${game}，${matches} 局`,
   columns: {
     against: '對手',
     matches: '局數',
@@ -19,7 +20,7 @@ export const resultsWords: Texts<typeof english> = {
   },
   alone: '單人',
   people: '真人',
-  level: (bot, withPeople) => (withPeople ? `真人與 ${bot}` : bot),
+  level: (bot, withPeople) => (withPeople ? zh`真人與 ${bot}` : bot),
   course: '歷局分數，最早的一局在左：a 為自己，b 為最佳對手',
   courseAlone: '歷局分數，最早的一局在左',
 };

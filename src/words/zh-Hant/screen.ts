@@ -45,6 +45,10 @@ export const actionWords = {
   go: { label: '前往', help: '前往某個回答：輸入編號後按 Enter' },
   view: { label: '視角', help: '顯示下一個座位看到的，最後是旁觀者看到的' },
   seat: { label: '座位', help: '若同時詢問數個座位，為下一個座位回答' },
+  review: { label: '檢討', help: '在盤面旁顯示每個決定的損失與更好的選擇' },
+  judge: { label: '評估', help: '在瀏覽的同時評估這場對局的決定，或停止評估' },
+  'step-mistake': { label: '失誤', help: '到前一個或後一個造成損失的決定' },
+  'play-on': { label: '續玩', help: '從這裡開始一場獨立的對局，對手為電腦玩家' },
   try: { label: '試試', help: '從這裡開始檢查規則' },
   compare: { label: '比較', help: '比較兩個回答：在一個上面按，再到另一個上面按' },
   command: { label: '指令', help: '輸入指令：why、set、show、diff、save、scenario……' },
@@ -65,6 +69,18 @@ const more = (isMore: boolean): string => (isMore ? '多' : '少');
 
 /** The words of screens that belong to no game. */
 export const screenWords = {
+  pointsByRound: (round: string) => `每${round}結束時各來源的分數`,
+  pointsAt: (
+    round: string,
+    number: number,
+    seats: readonly { readonly name: string; readonly points: number; readonly parts: readonly string[] }[],
+  ) =>
+    `${round} ${number}：${seats
+      .map(
+        ({ name, points, parts }) =>
+          `${name} ${points}${parts.length === 0 ? '' : `（${parts.join('、')}）`}`,
+      )
+      .join('；')}。`,
   gameOver: '遊戲結束',
   /** In the row of places; it fits a column for a name. */
   eliminated: '淘汰',
@@ -148,7 +164,8 @@ export const screenWords = {
   revealed: (what: string) => (what === 'chance' ? '隨機抽取的結果（重來時仍會相同）' : what),
   agreed: (name: string) => zh`${name}同意`,
   aimTitle: (title: string) => zh`${title}：遊戲目標`,
-  aimHint: (withDemo: boolean) => `${withDemo ? 'd 示範  ' : ''}r 規則  ? 按鍵  a 再看一次  Enter 繼續`,
+  aimHint: (withDemo: boolean) =>
+    [...(withDemo ? ['d 示範'] : []), 'r 規則', '? 按鍵', 'a 再看一次', 'Enter 繼續'].join('  '),
   lessonTitle: (number: number, of: number, title: string) => zh`第${number}課，共${of}課：${title}`,
   lessonHint: 'Enter 前往問題；r 規則；o 再看一次',
   lessonNow: '現在：',
@@ -163,7 +180,7 @@ export const screenWords = {
   hintAdvised: (value: string) => zh`困難等級的電腦玩家會選：${value}`,
   hintPlan: (answers: readonly string[]) => zh`然後：${answers.join('；')}`,
   hintBecause: (next: string, reasons: readonly string[], doubts: readonly string[], games: number) =>
-    zh`在它試過的${games}場對局中，這比次佳的${next}帶來${listed(reasons)}${doubts.length === 0 ? '' : `，但也帶來 ${listed(doubts)}`}。`,
+    zh`在它試過的${games}場對局中，這比次佳的${next}帶來${listed(reasons)}${doubts.length === 0 ? '' : `，但也帶來${listed(doubts)}`}。`,
   hintClose: (next: string, doubts: readonly string[], games: number) =>
     zh`在它試過的${games}場對局中，次佳的${next}相當接近：這個選擇帶來${listed(doubts)}。`,
   hintAlike: (next: string, games: number) => zh`在它試過的${games}場對局中，次佳的${next}結果大致相同。`,

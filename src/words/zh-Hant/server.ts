@@ -52,7 +52,7 @@ export const serverWords = {
 
   // The lobby.
   tablesWait: (tables: number) => (tables === 0 ? '沒有桌次在等你' : zh`有${tables}桌在等你`),
-  peopleHere: (people: number) => zh`${people}人在線上`,
+  peopleHere: (people: number) => zh`線上有${people}人`,
   yourTables: '你的桌次',
   openTables: '開放的桌次',
   watchTables: '旁觀',

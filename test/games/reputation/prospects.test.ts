@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settingOf, setUp } from '../../../src/engine/match.ts';
+import { outputOf } from '../../../src/engine/network.ts';
 import { reputation as game } from '../../../src/games/reputation/index.ts';
 import learned from '../../../src/games/reputation/prospects.json' with { type: 'json' };
 import {
   inputsOf,
-  outputOf,
   prospectOf,
   type Stand,
   type Stands,

@@ -198,6 +198,7 @@ const fields = {
   seat: 'seat',
   players: 'players',
   generation: 'generation',
+  round: 'generation',
   generations: 'generations',
   years: 'years',
   step: 'step',

@@ -226,6 +226,7 @@ const fields = {
   seat: '座位',
   players: '玩家',
   generation: '世代',
+  round: '世代',
   generations: '世代',
   years: '年代',
   step: '步驟',

@@ -1,16 +1,19 @@
+import type { examples as english } from '../../en/help/examples.ts';
+import type { Texts } from '../../texts.ts';
+
 /** Two or more examples of each command, shown in its help. Subcommands have examples of their own. */
-export const examples: Readonly<Record<string, readonly string[]>> = {
+export const examples: Texts<typeof english> = {
   '': ['play limit', 'learn reputation', 'help play'],
   list: ['list', 'list --json'],
-  play: ['play limit --seat Ann --bot normal --bot hard', 'play reputation --players 4 --seed oak'],
+  play: ['play limit --seat 小安 --bot normal --bot hard', 'play reputation --players 4 --seed 橡樹'],
   learn: ['learn limit', 'learn reputation --plain'],
   resume: ['resume', 'resume --plain'],
   matches: ['matches', 'matches show limit-oak'],
   'matches list': ['matches list', 'matches list --json'],
   'matches show': ['matches show limit-oak', 'matches show limit-oak --json'],
-  'matches rename': ['matches rename limit-oak sunday', 'matches rename sunday limit-oak'],
+  'matches rename': ['matches rename limit-oak 週日', 'matches rename 週日 limit-oak'],
   'matches export': ['matches export limit-oak', 'matches export limit-oak --format script'],
-  'matches stats': ['matches stats', 'matches stats limit --name Ann'],
+  'matches stats': ['matches stats', 'matches stats limit --name 小安'],
   'matches report': ['matches report limit-oak', 'matches report limit-oak --output fault.txt'],
   'matches delete': ['matches delete limit-oak', 'matches delete --finished --yes'],
   replay: ['replay limit-oak --at 40', 'replay limit-oak --verify'],
@@ -21,13 +24,9 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
     'demo limit --record limit.cast --size 100x30',
     'demo limit --record limit.svg --from 40 --to 60',
   ],
-  rules: ['rules limit who wins a tie', 'rules limit LIM-POL-09', 'rules limit options'],
-  ask: [
-    'ask green-deal may I borrow after repaying',
-    'ask limit what if I cannot feed my people',
-    'ask limit may I pass --json',
-  ],
-  cards: ['cards limit education', 'cards green-deal growth'],
+  rules: ['rules limit 平手時誰獲勝', 'rules limit LIM-POL-09', 'rules limit options'],
+  ask: ['ask green-deal 償還之後可以再貸款嗎', 'ask limit 糧食不足怎麼辦', 'ask limit 可以跳過嗎 --json'],
+  cards: ['cards limit 教育', 'cards green-deal 成長'],
   check: ['check my-rules.yaml', 'check --vocabulary limit'],
   simulate: [
     'simulate limit --games 1000 --players 4',
@@ -46,31 +45,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'serve move': ['serve move --from copies --to store', 'serve move --from store --to copies'],
   'serve import': ['serve import limit-oak', 'serve import limit-oak --json'],
   completion: ['completion bash', 'completion fish'],
+  manual: ['manual > green-games.1', 'manual | man -l -'],
   settings: ['settings', 'settings theme light'],
   paths: ['paths', 'paths --json'],
-};
-
-/** The names of each game's options, which the help of commands with `--option` lists without loading a game. */
-export const optionNames: Readonly<Record<string, readonly string[]>> = {
-  limit: [
-    'teaching',
-    'teachingMoney',
-    'alliances',
-    'stressTests',
-    'militaryScore',
-    'livingScore',
-    'pollutionScore',
-    'disruptionScore',
-    'moneyScore',
-    'allianceLock',
-    'allianceHelp',
-    'interferenceAmount',
-    'growthDodge',
-    'stressHelp',
-    'starColdWar',
-    'solo',
-  ],
-  'green-deal': ['variant', 'incomeScale'],
-  reputation: ['identities'],
-  'nice-green-things': ['crowd', 'maxCardsPerRow'],
 };

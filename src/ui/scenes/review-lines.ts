@@ -1,0 +1,161 @@
+import type { Glyphs } from '../../drawing/glyphs.ts';
+import type { Size } from '../../drawing/layout.ts';
+import { bold, dim, type Line, painted, spread } from '../../drawing/lines.ts';
+import { wrap } from '../../drawing/text.ts';
+import type { Showing, Stop } from '../../replay/showing.ts';
+import type { Preferences } from '../../table/preferences.ts';
+import { reviewWords } from '../../words/index.ts';
+import { type ActionId, keyNameOf } from '../keys.ts';
+import type { Overlay } from '../overlays/overlay.ts';
+import { Scroll } from '../overlays/overlay.ts';
+import { scrolled } from '../overlays/scroll.ts';
+import { curveChapters, plotsOf } from '../plots.ts';
+import type { ReviewLane } from '../review-lane.ts';
+import type { Voice } from '../voice.ts';
+import { curveTexts, judgedText, turnText } from '../words/review.ts';
+
+/** From this width on the lane stands beside the board, and the board keeps the usual width. */
+const LEAST_BESIDE = 116;
+/** The widest lane beside a board. */
+const MOST_LANE = 56;
+
+/** What the lane reads of a replay. */
+interface ReplayRead {
+  readonly size: Size;
+  readonly showing: Showing;
+  readonly here: Stop;
+  readonly voice: Voice;
+  readonly glyphs: Glyphs;
+  readonly preferences: Preferences;
+}
+
+/** The room of the lane: beside the board, or the lower half of the screen. */
+export function laneRoom({ columns, rows }: Size): Size & { readonly isBeside: boolean } {
+  const beside = laneColumns(columns);
+  const body = rows - 2;
+  return beside > 0
+    ? { columns: beside, rows: body, isBeside: true }
+    : { columns, rows: Math.floor(body / 2), isBeside: false };
+}
+
+/** Whether the lane shows less than there is to say. */
+export function isLaneCut(replay: ReplayRead, lane: ReviewLane): boolean {
+  const room = laneRoom(replay.size);
+  return laneLines(replay, lane, room.columns).length > room.rows;
+}
+
+/** The width of the lane beside the board; 0 if there is no room for it. */
+function laneColumns(columns: number): number {
+  return columns < LEAST_BESIDE ? 0 : Math.min(MOST_LANE, columns - 81);
+}
+
+/** What the lane says of the decision at hand, with the curve of the match below it. */
+function laneLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line[] {
+  return [
+    ...headLines(lane, replay, columns),
+    ...decisionLines(replay, lane, columns),
+    ...curveLines(replay, lane, columns),
+  ];
+}
+
+/** The same as a page of its own, with everything that the curve shows in sentences, too. */
+export function reviewOverlay(lane: ReviewLane): Overlay<ReplayRead> {
+  const scroll = new Scroll();
+  return {
+    id: 'review',
+    title: reviewWords().lane.title,
+    lines: (replay, { columns, rows }) => {
+      const { curve, turns } = lane.summary;
+      const told = [
+        ...turns.map((turn) => turnText(turn, replay.showing)),
+        ...curveTexts(curve, replay.showing),
+      ];
+      const lines = [
+        ...laneLines(replay, lane, columns),
+        ...(told.length === 0 ? [] : [[] as Line]),
+        ...told.flatMap((text) => sentenceLines(replay.voice.text(text), columns)),
+      ];
+      return scrolled(lines, rows, scroll);
+    },
+    press: (key) => scroll.press(key),
+  };
+}
+
+/** The lane in so many rows: if they do not suffice, the last one names the key that shows everything. */
+export function fittedLane(replay: ReplayRead, lane: ReviewLane): Line[] {
+  const { columns, rows } = laneRoom(replay.size);
+  const lines = laneLines(replay, lane, columns);
+  if (lines.length <= rows) return [...lines];
+  const more = reviewWords().lane.more(keyName(replay, 'review'));
+  return [
+    ...lines.slice(0, Math.max(0, rows - 1)),
+    ...wrap(more, columns - 2)
+      .slice(0, 1)
+      .map((text): Line => [' ', dim(text)]),
+  ];
+}
+
+function headLines(lane: ReviewLane, replay: ReplayRead, columns: number): Line[] {
+  const { lane: words, progress } = reviewWords();
+  const { done, all } = lane.progress;
+  const count = all === null || (done === 0 && !lane.isMaking) ? '' : progress(done, all);
+  const title = spread([' ', bold(words.title)], [dim(`${count} `)], columns, replay.glyphs.more);
+  if (lane.isMaking || lane.isWhole) return [title];
+  const offer =
+    done === 0
+      ? `${words.none} ${words.offer(keyName(replay, 'judge'))}`
+      : words.goOn(keyName(replay, 'judge'));
+  return [title, ...sentenceLines(offer, columns)];
+}
+
+function decisionLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line[] {
+  const { showing, here, voice } = replay;
+  const { lane: words } = reviewWords();
+  const decision = lane.at(here.answered);
+  if (decision === undefined) {
+    const text = lane.isDecision(here.answered) ? words.unjudged : words.noChoice;
+    return lane.progress.done === 0 && !lane.isMaking ? [] : sentenceLines(text, columns);
+  }
+  const { heading, verdict, given, better, because } = judgedText(decision, showing);
+  const marked = decision.cost > 0 ? '!' : replay.glyphs.check;
+  const told = (text: string, indent = 1): Line[] =>
+    wrap(voice.text(text), columns - indent - 1).map((row): Line => [' '.repeat(indent), row]);
+  return [
+    ...told(`${showing.say.seat(decision.seat)}: ${heading}`),
+    ...wrap(voice.text(verdict), columns - 4).map(
+      (row, index): Line => [
+        ' ',
+        painted(index === 0 ? marked : ' ', decision.cost > 0 ? 'bad' : 'good', true),
+        ' ',
+        bold(row),
+      ],
+    ),
+    ...told(given, 3),
+    ...(better.length === 0 ? [] : told(words.better, 1)),
+    ...better.flatMap((text) => told(text, 3)),
+    ...because.flatMap((text) => told(text, 1)),
+  ];
+}
+
+/** The curve of all seats, with a mark at the place that is shown. */
+function curveLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line[] {
+  const { curve } = lane.summary;
+  const named = { name: () => replay.voice.text(reviewWords().picture.up) };
+  return plotsOf(
+    [{ name: 'shares' }],
+    curveChapters(curve),
+    named,
+    replay.glyphs,
+    columns,
+    replay.here.answered,
+  );
+}
+
+/** How the key of an action is called, with the person's own bindings. */
+function keyName({ preferences }: ReplayRead, action: ActionId): string {
+  return keyNameOf(action, preferences.keys);
+}
+
+function sentenceLines(text: string, columns: number): Line[] {
+  return wrap(text, columns - 2).map((row): Line => [' ', dim(row)]);
+}

@@ -1,0 +1,8 @@
+/** What the help of a command says. */
+export interface CommandHelp {
+  readonly about: string;
+  /** By the names of the arguments. */
+  readonly arguments?: Readonly<Record<string, string>>;
+  /** By their long flags; some name the levels of bots. */
+  readonly options?: Readonly<Record<string, string | ((levels: readonly string[]) => string)>>;
+}
