@@ -2,6 +2,7 @@ import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { Client } from '../table/session.ts';
 import { serverWords } from '../words/index.ts';
+import { isLeftTo, markedAway } from './absent-seats.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { remarkText } from './names.ts';
 import {
@@ -23,6 +24,9 @@ const remarksShown = 20;
 
 /** Milliseconds for which a match stays in memory after everybody has left. */
 const staysOpen = 60_000;
+
+/** Milliseconds after which another process opens a match whose absent person a bot was to answer for. */
+const leftAfter = 60_000;
 
 /** A table of the server: who has its seats, who is there, and what was said; its match is a `TableMatch`. */
 export class ServedTable {
@@ -309,6 +313,7 @@ export class ServedTable {
   async hear(change: StoreChange): Promise<void> {
     if (change.kind === 'records') this.match.readOn(change.number);
     else if (change.kind === 'words') await this.match.hearWord();
+    else if (change.kind === 'thinking') this.match.hearThinking(change.text);
     else if (change.kind === 'remarks' && this.isOpen) {
       await this.readRemarks();
       this.tell();
@@ -344,20 +349,24 @@ export class ServedTable {
       return chair !== undefined && 'person' in chair && chair.away !== true && !this.present.has(seat);
     };
     const late = this.waiting.filter(({ seat, since }) => house.now() - since > limit && isAbsent(seat));
-    if (late.length > 0) {
-      await this.change((now) => ({
-        ...now,
-        chairs: now.chairs.map((chair, seat) =>
-          'person' in chair && late.some((one) => one.seat === seat) ? { ...chair, away: true } : chair,
-        ),
-      }));
-      await this.match.opened();
-      for (const _ of late) house.log('stand-in', { table: this.code });
-    }
+    if (late.length > 0) await this.letBotsAnswer(late.map(({ seat }) => seat));
+    else if (!this.isOpen && isLeftTo(record, house.now() - limit - leftAfter)) await this.resume();
     this.match.driveIfDue();
     const isIdle =
       this.visits.length === 0 && !this.match.isDriving && house.now() - this.idleSince > staysOpen;
     if (this.isOpen && isIdle && late.length === 0) await this.close();
+  }
+
+  /** Lets bots answer for absent people. Of several processes that see them late, the one that writes it down first opens the match. */
+  private async letBotsAnswer(seats: readonly Seat[]): Promise<void> {
+    let marked = 0;
+    await this.change((now) => {
+      const { record, count } = markedAway(now, seats);
+      marked = count;
+      return record;
+    });
+    if (marked > 0) await this.match.opened();
+    for (let seat = 0; seat < marked; seat += 1) this.house.log('stand-in', { table: this.code });
   }
 
   /** Opens the match and lets its bots answer, although nobody is here. */

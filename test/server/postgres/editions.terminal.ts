@@ -51,11 +51,14 @@ class Guest {
     this.port = port;
   }
 
-  /** Sets up a table with a bot. @returns its code */
-  async newTable(game: string, ...options: readonly string[]): Promise<string> {
+  /** Sets up a table with bots. @returns its code */
+  async newTable(game: string, seats: number, ...options: readonly string[]): Promise<string> {
     const name = this.isKnown ? [] : [this.person.name];
     this.isKnown = true;
-    const said = await this.person.lines(...name, `new ${game} 2 1 random ${options.join(' ')}`);
+    const said = await this.person.lines(
+      ...name,
+      `new ${game} ${seats} ${seats - 1} random ${options.join(' ')}`,
+    );
     const code = /Your table is (\S+)\./.exec(said)?.[1];
     if (code === undefined) throw new Error(`There is no table:\n${said}`);
     return code;
@@ -96,7 +99,7 @@ describe('an update while people play', () => {
     const older = await started(url, 'older');
     const ann = new Guest('Ann', older);
     const bo = new Guest('Bo', older);
-    const [changed, same] = [await ann.newTable('nice-green-things'), await bo.newTable('green-deal')];
+    const [changed, same] = [await ann.newTable('nice-green-things', 2), await bo.newTable('green-deal', 3)];
     await ann.play(changed, 4);
     await bo.play(same, 4);
     const upgraded = await started(url, 'newer');
@@ -117,7 +120,7 @@ describe('an update while people play', () => {
     expect(await recordsOf(url, changed)).toEqual(records);
     // A table with a pace that the older one does not know is not listed there.
     ann.goTo(upgraded);
-    const weekly = await ann.newTable('green-deal', 'pace=weekly');
+    const weekly = await ann.newTable('green-deal', 3, 'pace=weekly');
     await bo.play(same, 2);
     expect(await bo.person.run('tables')).not.toContain(weekly);
     expect(await ann.person.run('tables')).toContain(weekly);
@@ -138,7 +141,7 @@ describe('an update while people play', () => {
     const first = await started(url, 'newer');
     const ann = new Guest('Ann', first);
     const bo = new Guest('Bo', first);
-    const [changed, same] = [await ann.newTable('nice-green-things'), await bo.newTable('green-deal')];
+    const [changed, same] = [await ann.newTable('nice-green-things', 2), await bo.newTable('green-deal', 3)];
     await ann.play(changed, 3);
     await bo.play(same, 3);
     const older = await started(url, 'older');
@@ -147,7 +150,7 @@ describe('an update while people play', () => {
     ann.goTo(older);
     expect(await ann.sitsDown(changed)).toMatch(/edition 3 of the rules.*edition 2/);
     // Somebody begins a match at the older one, and goes on at the newer one.
-    const begun = await ann.newTable('nice-green-things');
+    const begun = await ann.newTable('nice-green-things', 2);
     await ann.play(begun, 3);
     expect(await first.end('SIGTERM')).toBe(143);
     await bo.play(same, 2);

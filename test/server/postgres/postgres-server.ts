@@ -140,6 +140,12 @@ export class PostgresServer {
     }
   }
 
+  /** Runs one of PostgreSQL's programs, such as pg_dump. @returns what it printed */
+  run(program: string, words: readonly string[], input = ''): string {
+    const output = execFileSync(join(this.programs, program), words, { input, maxBuffer: 1 << 28 });
+    return output.toString('utf8');
+  }
+
   /** Ends it and removes its folder. */
   async remove(): Promise<void> {
     await this.end();
