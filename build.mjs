@@ -207,7 +207,10 @@ const singleCells = {
         if (!contents.includes(ascii) || !contents.includes('new Segmenter(')) {
           throw new Error('string-width now measures differently: adapt singleCells in build.mjs');
         }
-        contents = contents.replace(ascii, 'single').replace(tabled, 'const $1 = new Pattern(() => $2);');
+        // Where characters of ambiguous width take two cells, only ASCII is known to be single.
+        contents = contents
+          .replace(ascii, () => `(ambiguousIsNarrow ? single : ${ascii})`)
+          .replace(tabled, 'const $1 = new Pattern(() => $2);');
         if (/= \/.*\\p\{/.test(contents))
           throw new Error('string-width now detects emoji differently: adapt singleCells in build.mjs');
       }

@@ -1,5 +1,7 @@
-import { loadLanguage } from '../src/games/index.ts';
+import { games, loadLanguage } from '../src/games/index.ts';
 import { loadHelpTexts, loadReportTexts } from '../src/words/index.ts';
 
-// The program loads a language before anything else, and some commands more of its texts; so do the tests.
+// The program loads a language before anything else, some commands more of its texts, and what a game says with the
+// game; so do the tests.
 await Promise.all([loadLanguage('en'), loadHelpTexts('en'), loadReportTexts('en')]);
+await Promise.all(games.map((game) => game.loadNotation()));

@@ -95,7 +95,7 @@ describe('the commands of the README and of docs', () => {
     (line) => !/\bMATCH\b|\bresume\b|\breplay\b|^green-games serve\b|^green-games( demo \w+)?$/.test(line),
   );
   const leavesPeople = (line: string) =>
-    /^green-games (?:play|learn)\b/.test(line) && !/(--bot random ){4}/.test(line);
+    /^green-games (?:play|learn|puzzle \w+)\b/.test(line) && !/(--bot random ){4}/.test(line);
 
   function run(line: string) {
     const { status, stdout, stderr } = spawnSync(

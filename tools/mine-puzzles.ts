@@ -24,15 +24,15 @@ import {
   type Value,
 } from '../src/engine/question.ts';
 import { thinkingOf } from '../src/engine/thinking.ts';
-import { type AnyGame, games } from '../src/games/index.ts';
 import {
-  digestOf,
-  matchOfPuzzle,
+  type AnyGame,
+  games,
   type Puzzle,
   type PuzzleBook,
   type PuzzleMatch,
   type Tried,
-} from '../src/puzzles/puzzle.ts';
+} from '../src/games/index.ts';
+import { digestOf, positionOf } from '../src/puzzles/puzzle.ts';
 import { botNumbers } from '../src/simulation/bot-game.ts';
 
 const { values: given } = parseArgs({
@@ -56,7 +56,7 @@ const [FINDING, DEEPER] = [0.25, 10];
 /** The games that the normal bot tries out for a quick look. */
 const QUICK = 6;
 /** Searches on the way there, in parts of the one that finds a puzzle: a decision that fails one of them is not searched further. */
-const [GLANCE, HALFWAY] = [0.5, 3];
+const [GLANCE, HALFWAY] = [0.2, 3];
 /** The number of standard errors that the best answer must be ahead by. */
 const CLEAR = 2;
 /** How far ahead it must be, in the game's unit. */
@@ -65,6 +65,8 @@ const LEAST_MARGIN = 1;
 const OPEN = 0.06;
 /** Answers tried in fewer games are not compared. */
 const FEWEST_GAMES = 20;
+/** The number of answers at the beginning of a match after which little is clear yet. */
+const OPENING = 40;
 /** The most puzzles taken from one match. */
 const MOST_OF_MATCH = 4;
 /** The most answers that are explained. */
@@ -186,7 +188,8 @@ async function mineOne(game: AnyGame, players: number, number: number, end: numb
     const isForced = optionCount(question) === 1;
     const decision = decisionAt(match, question, botSeed(seed));
     const value = isForced ? optionAt(question, 0) : decide(easy, decision).value;
-    if (!isForced && !seen.has(answers.length) && isChoice(question)) {
+    const isLate = answers.length >= OPENING;
+    if (!isForced && isLate && !seen.has(answers.length) && isChoice(question)) {
       if (performance.now() > end) return false;
       const about = { game: game.id, number, at: answers.length, players, ask: question.ask };
       const puzzle = await examined(game, match, question, answers.length);
@@ -377,8 +380,7 @@ async function checkAll(): Promise<void> {
     const game = await entry.load();
     for (const match of book.matches) {
       for (const puzzle of match.puzzles) {
-        const open = matchOfPuzzle(game, match, puzzle.at);
-        const question = open.open[0] as Question;
+        const { match: open, question } = positionOf(game, match, puzzle);
         const [best, second] = puzzle.tried;
         const budget = { iterations: book.iterations };
         const decision = decisionAt(open, question, botSeed('check'), budget, second?.value);

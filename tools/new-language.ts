@@ -7,7 +7,7 @@ import { root } from './documents.ts';
 
 const LANGUAGES = join(root, 'src/words/languages.ts');
 const PROGRAM = join(root, 'src/words/index.ts');
-const TEMPLATE = join(root, 'tools/template-game/src/words/index.ts');
+const TEMPLATE = join(root, 'tools/template-game/src/words');
 
 /** The folders that hold the texts of a game or the program, with a folder for each language. */
 function wordFolders(): string[] {
@@ -50,10 +50,17 @@ function named(folder: string, language: string): void {
     .replaceAll('./en/', `./${language}/`);
   edit(file, /^\/\*\* What .* in each language/mu, (found) => `${own}\n${found}`);
   edit(file, TEXTS, () => `, ${entryOf(language, constantOf(language))} }`);
+  edit(join(root, folder, 'notation.ts'), NOTATION, (end) => {
+    const text = `() => import('./${language}/notation.ts').then((module) => module.notation)`;
+    return `\n  ${keyOf(language)}: ${text},${end}`;
+  });
 }
 
 /** The end of the list of languages in the index of a game's texts. */
 const TEXTS = /(?<=export const texts = \{[^}]*?) \}/u;
+
+/** The end of the list of languages in what a game says of files. */
+const NOTATION = /(?<=Promise<Notation>>> = \{[\s\S]*?)\n\};/u;
 
 /** A property of an object: `fr`, `'zh-Hant': zhHant`. */
 function entryOf(language: string, value: string): string {
@@ -65,7 +72,8 @@ function newLanguage(language: string): readonly string[] {
   const made = folders.map((folder) => copied(folder, language));
   for (const folder of folders) if (folder !== 'src/words') named(folder, language);
   // A new game begins in English, whatever the languages are.
-  edit(TEMPLATE, TEXTS, () => `, ${entryOf(language, 'en')} }`);
+  edit(join(TEMPLATE, 'index.ts'), TEXTS, () => `, ${entryOf(language, 'en')} }`);
+  edit(join(TEMPLATE, 'notation.ts'), NOTATION, (end) => `\n  ${keyOf(language)}: en,${end}`);
   const english = /^ {2}en: \{\n[\s\S]*?^ {2}\},/mu.exec(readFileSync(PROGRAM, 'utf8'))?.[0] ?? '';
   const own = english.replace('en:', `${keyOf(language)}:`).replaceAll('./en/', `./${language}/`);
   edit(PROGRAM, /(?<=TextGroups>> = \{[\s\S]*?)\n\};/u, (end) => `\n${own}${end}`);

@@ -65,7 +65,7 @@ function partsOf(games, graph) {
     ...languages(graph).flatMap((language) =>
       games.map((game) => ({
         name: `${game}-${language}`,
-        roots: textsOf(game, language, ['words.ts', 'board.ts'], graph),
+        roots: textsOf(game, language, ['words.ts', 'board.ts', 'notation.ts'], graph),
       })),
     ),
     { name: 'ink', roots: ['src/ui/ink-show.tsx'] },

@@ -1,4 +1,5 @@
 import { ownOf } from '../engine/own.ts';
+import { tableWords } from '../words/index.ts';
 import type { Bot } from './bot.ts';
 import { isOutside, type OutsideParts } from './outside-name.ts';
 
@@ -17,7 +18,7 @@ export const botNames: readonly string[] = Object.keys(bots);
 export class UnknownBot extends Error {
   override name = 'UnknownBot';
   constructor(readonly bot: string) {
-    super(`There is no bot called ${JSON.stringify(bot)}; there is ${botNames.join(', ')}.`);
+    super(tableWords().noSuchBot(JSON.stringify(bot), botNames.join(', ')));
   }
 }
 

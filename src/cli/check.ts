@@ -1,9 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { readDocument } from '../engine/document.ts';
-import { plainEventVocabulary } from '../engine/plain-events.ts';
 import { readScenarios, runScenario, type ScenarioFile, type ScenarioResult } from '../engine/scenario.ts';
 import { ruleSections } from '../ui/words/rule-section.ts';
-import { commandWords } from '../words/index.ts';
+import { commandWords, notationWords } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { failedBefore, keepFailed } from './failed-scenarios.ts';
 import { placed, readText, YAML_LIMIT } from './files.ts';
@@ -31,8 +30,8 @@ interface FileResult extends ScenarioResult {
 /** `check FILE…`: runs scenario files, or some of their scenarios. A malformed file does not stop the others. */
 export async function check(files: readonly string[], options: CheckOptions): Promise<void> {
   if (options.vocabulary !== undefined) {
-    const { vocabulary } = (await loadGame(options.vocabulary)).position;
-    print(`${vocabulary.trimEnd()}\n\n${plainEventVocabulary}`);
+    const vocabulary = (await loadGame(options.vocabulary)).position.vocabulary();
+    print(`${vocabulary.trimEnd()}\n\n${notationWords().vocabulary}`);
     return;
   }
   const wanted = wantedOf(files, options);

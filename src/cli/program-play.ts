@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
@@ -24,6 +24,20 @@ export function declareReview(program: Command): void {
     .option('--ascii')
     .option('--json')
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
+}
+
+/** Declares `puzzle`. */
+export function declarePuzzle(program: Command): void {
+  viewOptions(
+    program
+      .command('puzzle')
+      .argument('[game]')
+      .addArgument(new Argument('[number]').argParser(wholeNumber('number', 1, 9999)))
+      .option('--list')
+      .option('--json'),
+  ).action(
+    async (game, number, options) => await (await import('./puzzle.ts')).puzzle(game, number, options),
+  );
 }
 
 /** Declares `play` and `learn`. */

@@ -6,6 +6,7 @@ import { collect, languageOption, valuedOption } from './program-options.ts';
 import {
   declareDemo,
   declarePlay,
+  declarePuzzle,
   declareReplay,
   declareResume,
   declareReview,
@@ -47,6 +48,7 @@ export function buildProgram(version: string, word = 'green-games'): Command {
   declareMatches(program);
   declareReplay(program);
   declareReview(program);
+  declarePuzzle(program);
   declareTry(program);
   declareDemo(program);
 

@@ -90,10 +90,10 @@ async function speakLocale(environment: NodeJS.ProcessEnv): Promise<void> {
 async function settingsOfReader(
   environment: NodeJS.ProcessEnv,
 ): Promise<Pick<Settings, 'language' | 'ambiguousWide'>> {
-  const path = settingsPathIfAny(environment);
-  if (path === undefined || !mayDescribeReader(path)) return {};
   // What is wrong with the settings is told in some language.
   await speakLocale(environment);
+  const path = settingsPathIfAny(environment);
+  if (path === undefined || !mayDescribeReader(path)) return {};
   const { readSettings } = await import('./settings-file.ts');
   try {
     return await readSettings(path);

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { signs } from '../words/index.ts';
 import { currentReader } from '../words/reader.ts';
 import { characters, partsOf } from './line-parts.ts';
 import { single } from './segments.ts';
@@ -76,11 +77,13 @@ export function wrap(text: string, columns: number): string[] {
 /** Wraps a comma-separated list into lines of at most `columns` cells. Only an item longer than a line is broken. */
 export function wrapItems(items: readonly string[], columns: number): string[] {
   const lines: string[] = [];
+  const { list: comma } = signs();
+  const gap = comma.endsWith(' ') ? ' ' : '';
   items.forEach((item, index) => {
-    const text = index < items.length - 1 ? `${item},` : item;
+    const text = index < items.length - 1 ? item + comma.trimEnd() : item;
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + 1 + widthOf(text) <= columns)
-      lines[lines.length - 1] = `${last} ${text}`;
+    if (last !== undefined && widthOf(last) + gap.length + widthOf(text) <= columns)
+      lines[lines.length - 1] = last + gap + text;
     else lines.push(...wrap(text, columns));
   });
   return lines;

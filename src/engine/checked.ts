@@ -10,7 +10,7 @@
  */
 export function elementAt<T>(list: ArrayLike<T>, index: number): T {
   const element = list[index];
-  if (element === undefined) throw new RangeError(noElement(list.length, index));
+  if (element === undefined) throw noElement(list.length, index);
   return element;
 }
 
@@ -60,6 +60,6 @@ export function addTo<K extends string>(table: Record<K, number>, key: K, by: nu
   table[key] = entryOf(table, key) + by;
 }
 
-function noElement(length: number, index: number): string {
-  return `The list has no index ${index}: its length is ${length}.`;
+function noElement(length: number, index: number): RangeError {
+  return new RangeError(`The list has no index ${index}: its length is ${length}.`);
 }

@@ -1,3 +1,4 @@
+import { notationWords } from '../words/index.ts';
 import { type Path, PlaceError } from './place.ts';
 
 /**
@@ -45,7 +46,7 @@ export function sourcedFigures(sourced: unknown, path: Path = [], inherited?: So
   if (isBlock(sourced)) {
     const source = 'source' in sourced ? checkSource(sourced['source'], [...path, 'source']) : inherited;
     if ('value' in sourced) {
-      if (source === undefined) throw new PlaceError(path, 'the source of this figure is missing');
+      if (source === undefined) throw new PlaceError(path, notationWords().sourceMissing);
       const note = sourced['note'];
       const figure = { path, value: sourced['value'], source };
       return [note === undefined ? figure : { ...figure, note: String(note) }];
@@ -57,13 +58,13 @@ export function sourcedFigures(sourced: unknown, path: Path = [], inherited?: So
   if (Array.isArray(sourced) && sourced.some(isBlock)) {
     return sourced.flatMap((item, index) => sourcedFigures(item, [...path, index], inherited));
   }
-  if (inherited === undefined) throw new PlaceError(path, 'the source of this figure is missing');
+  if (inherited === undefined) throw new PlaceError(path, notationWords().sourceMissing);
   return [{ path, value: sourced, source: inherited }];
 }
 
 function checkSource(source: unknown, path: Path): Source {
   if (SOURCES.includes(source as Source)) return source as Source;
-  throw new PlaceError(path, `a source must be one of ${SOURCES.join(', ')}, not ${String(source)}`);
+  throw new PlaceError(path, notationWords().unknownSource(SOURCES.join(', '), String(source)));
 }
 
 /**
@@ -74,8 +75,7 @@ function checkSource(source: unknown, path: Path): Source {
  * @throws PlaceError, with the path in the replacement, if it names something that the table does not have
  */
 export function mergeComponents(sourced: unknown, replacement: unknown): unknown {
-  if (!isBlock(replacement))
-    throw new PlaceError([], 'a components file must be a map from the names of figures to their values');
+  if (!isBlock(replacement)) throw new PlaceError([], notationWords().componentsNoMap);
   return merge(sourced, replacement, [], { given: 'owner' });
 }
 
@@ -99,12 +99,12 @@ function merge(sourced: unknown, replacement: unknown, path: Path, outer: Source
       : newFigure(replacement, path, sources.given);
   }
   if (!isBlock(sourced)) return newFigure(replacement, path, sources.given);
-  if (!isBlock(replacement)) throw new PlaceError(path, 'this must be a map');
+  if (!isBlock(replacement)) throw new PlaceError(path, notationWords().mustBeMap);
   const merged: Record<string, unknown> = { ...sourced };
   for (const [key, value] of Object.entries(replacement)) {
     if (key === 'source' || key === 'note') continue;
     if (!Object.hasOwn(sourced, key))
-      throw new PlaceError([...path, key], `the table has no ${key}${nearbyText(sourced)}`);
+      throw new PlaceError([...path, key], notationWords().noFigure(key, nearbyText(sourced)));
     merged[key] = merge(sourced[key], value, [...path, key], sources);
   }
   return merged;
@@ -112,7 +112,7 @@ function merge(sourced: unknown, replacement: unknown, path: Path, outer: Source
 
 function nearbyText(block: Block): string {
   const names = Object.keys(block).filter((key) => key !== 'source' && key !== 'note');
-  return names.length <= 16 ? `; there is ${names.join(', ')}` : '';
+  return names.length <= 16 ? names.join(', ') : '';
 }
 
 function sourceOf(block: unknown, name: keyof Sources, path: Path): Partial<Sources> {
@@ -130,8 +130,7 @@ function mergeList(sourced: readonly unknown[], replacement: unknown, path: Path
       return withNote({ value, source: sources.given }, note);
     return value.map((item, index) => withNote(newItem(item, [...path, index], sources.given), note));
   }
-  if (!isBlock(value))
-    throw new PlaceError(path, 'this must be a list of figures, or a map from positions in it to figures');
+  if (!isBlock(value)) throw new PlaceError(path, notationWords().noListOfFigures);
   const merged: unknown[] = sourced.map((item) =>
     isBlock(item)
       ? item
@@ -142,11 +141,7 @@ function mergeList(sourced: readonly unknown[], replacement: unknown, path: Path
     const index = positionOf(key, sourced);
     if (index === undefined) {
       const ids = sourced.flatMap((known) => idOf(known) ?? []);
-      const named = ids.length === 0 ? '' : ` and the ids ${ids.join(', ')}`;
-      throw new PlaceError(
-        [...path, key],
-        `the list has positions 1 to ${sourced.length}${named}, not ${key}`,
-      );
+      throw new PlaceError([...path, key], notationWords().noPosition(sourced.length, ids.join(', '), key));
     }
     merged[index] = merge(merged[index], item, [...path, key], sources);
   }
@@ -174,11 +169,10 @@ function newItem(item: unknown, path: Path, given: Source): Block {
 
 function newFigure(replacement: unknown, path: Path, given: Source): Block {
   if (!isBlock(replacement)) return { value: replacement, source: given };
-  if (!('value' in replacement))
-    throw new PlaceError(path, 'this must be a figure, or a map with its value and source');
+  if (!('value' in replacement)) throw new PlaceError(path, notationWords().noFigureOrMap);
   for (const key of Object.keys(replacement)) {
     if (key !== 'value' && key !== 'source' && key !== 'note')
-      throw new PlaceError([...path, key], `a figure has value, source and note, not ${key}`);
+      throw new PlaceError([...path, key], notationWords().figureKeys(key));
   }
   const { value, note } = replacement as { value: unknown; note?: unknown };
   const { given: source = given } = sourceOf(replacement, 'given', path);

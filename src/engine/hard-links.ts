@@ -12,6 +12,7 @@ import {
   unlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileWords } from '../words/index.ts';
 import { DiskError } from './disk-error.ts';
 import type { Lock } from './lock.ts';
 
@@ -36,7 +37,7 @@ export function partFromOtherNames(path: string, lock: Lock): boolean {
   } catch (thrown) {
     if (copy !== undefined) remove(copy);
     throw new DiskError(path, thrown, {
-      attempt: `${path} has another name (a hard link) and cannot be separated from it`,
+      attempt: fileWords().notSeparated(path),
     });
   }
   lock.follow();

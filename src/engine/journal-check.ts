@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import { lastOf } from './checked.ts';
 import { clonePlain } from './clone.ts';
 import { digest } from './digest.ts';
@@ -28,31 +29,29 @@ export function headerDigest(header: Omit<HeaderRecord, 'digest'>): string {
  */
 export function checkHeader(game: Game, { path, header }: Journal): void {
   const damaged = (because: string): JournalError =>
-    new JournalError('damaged', path, `damaged: ${because}.`, 1);
+    new JournalError('damaged', path, fileWords().damaged(because), 1);
   const { players, seats, edition, options, table, components } = header;
   if (header.digest !== undefined && header.digest !== headerDigest(header))
-    throw damaged('the header has been changed');
+    throw damaged(fileWords().headerChanged);
   if (edition > game.edition) {
     throw new JournalError(
       'other-edition',
       path,
-      `this match uses edition ${edition} of the rules, and this program plays edition ${game.edition}. ` +
-        `green-games ${header.program} can continue it.`,
+      fileWords().laterEdition(edition, game.edition, header.program),
     );
   }
-  if (seats.length !== players) throw damaged(`${players} players, and ${seats.length} seats`);
+  if (seats.length !== players) throw damaged(fileWords().otherSeats(players, seats.length));
   // An older edition may have had other player counts and options.
   if (edition === game.edition) {
     if (players < game.seats.from || players > game.seats.to)
-      throw damaged(`${players} players, and ${game.id} is for ${game.seats.from} to ${game.seats.to}`);
+      throw damaged(fileWords().otherPlayers(players, game.id, game.seats.from, game.seats.to));
     try {
       checkOptions(game, options);
     } catch (thrown) {
       throw thrown instanceof PlaceError ? damaged(thrown.message) : thrown;
     }
   }
-  if (table !== undefined && digest(table) !== components)
-    throw damaged('the figures in the header do not match their digest');
+  if (table !== undefined && digest(table) !== components) throw damaged(fileWords().figuresChanged);
 }
 
 /**
@@ -67,23 +66,22 @@ export function checkRecords<S extends State, V, C>(
 ): void {
   const { header, path } = journal;
   const damaged = (because: string, line: number): JournalError =>
-    new JournalError('damaged', path, `damaged: ${because}.`, line);
+    new JournalError('damaged', path, fileWords().damaged(because), line);
   const [first] = journal.snapshots as readonly [PlacedSnapshot];
   if (first.edition !== header.edition || first.components !== header.components)
-    throw damaged('the match begins with other rules or figures than its header names', first.line);
+    throw damaged(fileWords().otherRules, first.line);
   let edition = 0;
   for (const { record, line } of journal.records) {
     if (record.record === 'answer' && record.seat >= header.players)
-      throw damaged(`seat ${record.seat} of ${header.players}`, line);
+      throw damaged(fileWords().seatOf(record.seat, header.players), line);
     if (record.record === 'over' && !isOutcomeOf(record, header.players))
-      throw damaged(`a result that is not for ${header.players} players`, line);
+      throw damaged(fileWords().otherResult(header.players), line);
     if (record.record === 'step' && header.edition === keeping.game.edition && !hasStep(keeping, record.step))
-      throw damaged(`there is no step ${JSON.stringify(record.step)}`, line);
+      throw damaged(fileWords().noStep(JSON.stringify(record.step)), line);
     if (record.record !== 'snapshot') continue;
-    if (record.edition < edition) throw damaged('an older edition of the rules than before', line);
+    if (record.edition < edition) throw damaged(fileWords().olderEdition, line);
     edition = record.edition;
-    if (record.edition > keeping.game.edition)
-      throw damaged('an edition of the rules that does not exist yet', line);
+    if (record.edition > keeping.game.edition) throw damaged(fileWords().futureEdition, line);
     if (!isOfToday(keeping, record)) continue;
     const fault =
       record === first || line === first.line
@@ -93,7 +91,7 @@ export function checkRecords<S extends State, V, C>(
   }
   const last = lastOf(journal.snapshots);
   if (last !== first && isOfToday(keeping, last) && !isWhole(keeping, last, opening))
-    throw damaged('the snapshot is not a position of this match', last.line);
+    throw damaged(fileWords().strayPosition, last.line);
 }
 
 function isOutcomeOf({ scores, winners }: OverRecord, players: number): boolean {
@@ -113,7 +111,7 @@ function openingFault<S extends State, V, C>(
   first: PlacedSnapshot,
   opening: S,
 ): string | undefined {
-  if (digest(opening) !== digest(first.state)) return 'the match does not begin as its header says';
+  if (digest(opening) !== digest(first.state)) return fileWords().otherBeginning;
   return snapshotFault(keeping, first);
 }
 
@@ -129,8 +127,8 @@ function snapshotFault<S extends State, V, C>(
     undefined,
     undefined,
   ];
-  if (step !== snapshot.step) return `the snapshot does not continue with ${JSON.stringify(snapshot.step)}`;
-  return round === snapshot.round ? undefined : `the snapshot is not of round ${snapshot.round}`;
+  if (step !== snapshot.step) return fileWords().otherNextStep(JSON.stringify(snapshot.step));
+  return round === snapshot.round ? undefined : fileWords().otherRound(snapshot.round);
 }
 
 /** Whether a state is a valid position: printing and reading it, which checks all bounds, gives the same state. */

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { fileWords } from '../words/index.ts';
 import { DiskError } from './disk-error.ts';
 import { partFromOtherNames } from './hard-links.ts';
 import type { Journal } from './journal.ts';
@@ -35,11 +36,11 @@ const systemCalls: FileCalls = {
   truncate: ftruncateSync,
 };
 
-/** The sentence added to the reason of a failed write. */
-const KEPT = { rest: 'All earlier answers are in the file.' };
+/** What is added to the reason of a failed write. */
+const kept = () => ({ rest: fileWords().answersKept });
 
 /** Whether an open file still has its name, has another name, or has none. */
-export type Whereabouts = 'in place' | 'moved' | 'deleted';
+export type Whereabouts = 'in-place' | 'moved' | 'deleted';
 
 /** The destination of a match's records: a file of its own, or an entry in a store. */
 export interface RecordFile {
@@ -70,7 +71,7 @@ export class JournalFile implements RecordFile {
   private syncing: Promise<void> | null = null;
   private closed = false;
   /** Its whereabouts when it was closed. */
-  private lastSeen: Whereabouts = 'in place';
+  private lastSeen: Whereabouts = 'in-place';
 
   private constructor(
     readonly path: string,
@@ -88,7 +89,7 @@ export class JournalFile implements RecordFile {
     if (this.closed) return this.lastSeen;
     const own = fstatSync(this.descriptor, { bigint: true });
     const named = statSync(this.path, { bigint: true, throwIfNoEntry: false });
-    if (named !== undefined && named.dev === own.dev && named.ino === own.ino) return 'in place';
+    if (named !== undefined && named.dev === own.dev && named.ino === own.ino) return 'in-place';
     return own.nlink === 0n ? 'deleted' : 'moved';
   }
 
@@ -198,7 +199,7 @@ export class JournalFile implements RecordFile {
       await this.syncing;
     } catch (thrown) {
       // Closing has synced everything, and the file could then no longer be synced.
-      if (!this.closed) throw new DiskError(this.path, thrown, KEPT);
+      if (!this.closed) throw new DiskError(this.path, thrown, kept());
     }
   }
 
@@ -230,8 +231,8 @@ export class JournalFile implements RecordFile {
     const { size } = fstatSync(this.descriptor);
     if (torn ? size >= this.length : size === this.length) return;
     throw new DiskError(this.path, null, {
-      attempt: `${this.path} can no longer be written`,
-      because: 'another process has changed it since it was opened',
+      attempt: fileWords().noLongerWritten(this.path),
+      because: fileWords().changedByOther,
     });
   }
 
@@ -245,7 +246,7 @@ export class JournalFile implements RecordFile {
       } catch {
         this.tail = 'torn'; // dropped when the file is next read, or cut away by the next record
       }
-      throw new DiskError(this.path, thrown, KEPT);
+      throw new DiskError(this.path, thrown, kept());
     }
   }
 }
@@ -256,7 +257,7 @@ function opened(path: string, open: () => number): number {
     return open();
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') throw thrown;
-    throw new DiskError(path, thrown, KEPT);
+    throw new DiskError(path, thrown, kept());
   }
 }
 

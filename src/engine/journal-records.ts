@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import {
   count,
@@ -5,6 +6,7 @@ import {
   fieldFault,
   isMap,
   kind,
+  kindWords,
   listOf,
   map,
   number,
@@ -122,7 +124,7 @@ export type JournalRecord =
 const LONGEST_THINKING = 1_000_000_000;
 
 const seat = kind(
-  'a name and perhaps a bot',
+  () => kindWords().nameAndBot,
   (value) => isMap(value) && text.fits(value['name']) && orAbsent(text).fits(value['bot']),
 );
 
@@ -134,7 +136,10 @@ const origin = kind(
 /** The fields of each record. */
 const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
   match: {
-    format: kind(String(JOURNAL_FORMAT), (value) => value === JOURNAL_FORMAT),
+    format: kind(
+      () => String(JOURNAL_FORMAT),
+      (value) => value === JOURNAL_FORMAT,
+    ),
     program: text,
     game: text,
     edition: count,
@@ -146,7 +151,10 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     given: orAbsent(map),
     origin: orAbsent(origin),
     think: orAbsent(upTo(LONGEST_THINKING)),
-    guided: kind('true', (value) => value === undefined || value === true),
+    guided: kind(
+      () => kindWords().onlyTrue,
+      (value) => value === undefined || value === true,
+    ),
     began: text,
     digest: orAbsent(text),
   },
@@ -154,18 +162,27 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     seat: upTo(SEATS - 1),
     ask: text,
     of: count,
-    value: kind('a text, a number, true or false', isValue),
-    given: kind('a text, a number, true or false', (value) => value === undefined || isValue(value)),
-    forced: kind('true', (value) => value === undefined || value === true),
+    value: kind(() => kindWords().value, isValue),
+    given: kind(
+      () => kindWords().value,
+      (value) => value === undefined || isValue(value),
+    ),
+    forced: kind(
+      () => kindWords().onlyTrue,
+      (value) => value === undefined || value === true,
+    ),
   },
   back: { answers: count },
   step: { step: text, answers: whole, digest: text },
   snapshot: {
-    round: kind('a whole number', Number.isInteger),
+    round: kind(() => kindWords().wholeNumber, Number.isInteger),
     answers: whole,
     edition: count,
     components: text,
-    step: kind('a text or null', (value) => value === null || typeof value === 'string'),
+    step: kind(
+      () => kindWords().textOrNull,
+      (value) => value === null || typeof value === 'string',
+    ),
     digest: text,
     state: map,
   },
@@ -181,14 +198,14 @@ export function recordLine(entry: JournalRecord): string {
 
 /** The record of a line, or what is wrong with it. */
 export function readRecord(line: string): JournalRecord | { readonly fault: string } {
-  if (line.length > LINE_LIMIT) return { fault: `the line is longer than ${LINE_LIMIT} characters` };
+  if (line.length > LINE_LIMIT) return { fault: fileWords().lineTooLong(LINE_LIMIT) };
   let data: unknown;
   try {
     data = JSON.parse(line);
   } catch {
-    return { fault: 'this is not JSON' };
+    return { fault: fileWords().noJson };
   }
-  if (!isMap(data)) return { fault: 'this is not a record' };
+  if (!isMap(data)) return { fault: fileWords().notRecord };
   // Only records with a state, a position or figures can be large; the kinds of all other fields limit their sizes.
   if (data['record'] === 'match' || data['record'] === 'snapshot') {
     const fault = dataFault(data);
@@ -196,14 +213,14 @@ export function readRecord(line: string): JournalRecord | { readonly fault: stri
   }
   const { record } = data;
   const fields = typeof record === 'string' && Object.hasOwn(FIELDS, record) && FIELDS[record as 'match'];
-  if (!fields) return { fault: `there are no records ${recordName(record)}` };
+  if (!fields) return { fault: fileWords().noSuchRecord(recordName(record)) };
   const fault = fieldFault(data, fields);
   return fault === undefined ? (data as unknown as JournalRecord) : { fault };
 }
 
-/** The name of an unknown record. */
-function recordName(record: unknown): string {
-  return typeof record === 'string' ? JSON.stringify(record.slice(0, 80)) : 'of that kind';
+/** The name of an unknown record; undefined for a name that is no text. */
+function recordName(record: unknown): string | undefined {
+  return typeof record === 'string' ? JSON.stringify(record.slice(0, 80)) : undefined;
 }
 
 /** The longest line that is read, in characters; no record is that long. */

@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import { digest } from './digest.ts';
 import type { State } from './game.ts';
 import { type Journal, ReplayError } from './journal.ts';
@@ -63,7 +64,7 @@ class JournalRerun<S extends State, V, C> {
         return this.snapshot(record);
       case 'answer':
         if (this.match === null) this.unchecked += 1;
-        else if (this.ended.length > 0) return `the digest of the step ${this.ended[0]?.step} is missing.`;
+        else if (this.ended.length > 0) return fileWords().digestMissing(this.ended[0]?.step ?? '');
         else this.match.replay(recordedAnswer(record));
         this.answers += 1;
         return undefined;
@@ -78,8 +79,7 @@ class JournalRerun<S extends State, V, C> {
         const own = this.ended.shift();
         this.steps += 1;
         if (own?.step === record.step && own.digest === record.digest) return undefined;
-        const got = own === undefined ? 'no step ends here' : `${own.step} ends with ${own.digest}`;
-        return `the step ${record.step} ended with ${record.digest}, but now ${got}.`;
+        return fileWords().stepDiffers(record.step, record.digest, own);
       }
       case 'over':
         return this.match === null ? undefined : outcomeFault(this.keeping, this.match, record);
@@ -91,15 +91,13 @@ class JournalRerun<S extends State, V, C> {
   }
 
   private snapshot(record: SnapshotRecord): string | undefined {
-    if (digest(record.state) !== record.digest) return 'the snapshot has been changed.';
+    if (digest(record.state) !== record.digest) return fileWords().snapshotChanged;
     if (!isOfToday(this.keeping, record)) {
       this.match = null;
       return undefined;
     }
     if (this.match !== null) {
-      return digest(this.stateAt()) === record.digest
-        ? undefined
-        : 'the snapshot differs from the state at this point.';
+      return digest(this.stateAt()) === record.digest ? undefined : fileWords().snapshotDiffers;
     }
     this.ended = [];
     const { game, setting } = this.keeping;

@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import {
   type HeaderRecord,
@@ -25,7 +26,7 @@ export class JournalError extends Error {
     /** The number of the faulty line, from 1, if the fault is in one line. */
     readonly line?: number,
   ) {
-    super(line === undefined ? `${path}: ${message}` : `${path}, line ${line}: ${message}`);
+    super(fileWords().at(path, line, message));
   }
 }
 
@@ -40,7 +41,7 @@ export class ReplayError extends Error {
     readonly sound: number,
     message: string,
   ) {
-    super(`${path}, line ${line}: ${message} The ${sound} answers before it are sound.`);
+    super(fileWords().at(path, line, fileWords().soundBefore(message, sound)));
   }
 }
 
@@ -103,7 +104,7 @@ export function readMatchFile(path: string): Buffer {
     return bytes;
   } catch (thrown) {
     if (!(thrown instanceof UnreadableFile)) throw thrown;
-    throw new JournalError('unreadable', path, `this file cannot be read: ${thrown.message}.`);
+    throw new JournalError('unreadable', path, fileWords().fileNotRead(thrown.message));
   }
 }
 
@@ -115,18 +116,13 @@ export function parseJournal(path: string, bytes: Buffer): Journal {
     if (!('fault' in record)) return { record, line: index + 1 };
     throw index === 0
       ? noHeader(path, text)
-      : new JournalError('damaged', path, `damaged: ${record.fault}.`, index + 1);
+      : new JournalError('damaged', path, fileWords().damaged(record.fault), index + 1);
   });
   const first = records[0]?.record;
   if (first === undefined) {
-    throw new JournalError(
-      'foreign',
-      path,
-      bytes.length === 0 ? 'this file is empty.' : 'this is not a green-games match.',
-    );
+    throw new JournalError('foreign', path, bytes.length === 0 ? fileWords().isEmpty : fileWords().noMatch);
   }
-  if (first.record !== 'match')
-    throw new JournalError('foreign', path, 'this match file does not begin with its header.', 1);
+  if (first.record !== 'match') throw new JournalError('foreign', path, fileWords().noHeader, 1);
   return { path, header: first, records, ...walk(path, records), ...lines.tail };
 }
 
@@ -149,17 +145,15 @@ function wholeLines(bytes: Buffer): { texts: string[]; tail: Pick<Journal, 'end'
 function noHeader(path: string, line: string): JournalError {
   const claim = claimedFormat(line);
   if (claim !== undefined && claim.format !== JOURNAL_FORMAT) {
-    const message =
-      `this match has format ${claim.format}, written by green-games ${claim.program}; ` +
-      `this program reads format ${JOURNAL_FORMAT}. Open it with that version.`;
+    const message = fileWords().otherFormat(String(claim.format), String(claim.program), JOURNAL_FORMAT);
     return new JournalError('other-format', path, message);
   }
-  if (claim === undefined) return new JournalError('foreign', path, 'this is not a green-games match.');
+  if (claim === undefined) return new JournalError('foreign', path, fileWords().noMatch);
   const record = readRecord(line);
   return new JournalError(
     'damaged',
     path,
-    `the header is damaged: ${'fault' in record ? record.fault : ''}.`,
+    fileWords().damagedHeader('fault' in record ? record.fault : ''),
     1,
   );
 }
@@ -184,29 +178,30 @@ function walk(
   const lessons: LessonRecord[] = [];
   let over: OverRecord | undefined;
   for (const { record, line } of records.slice(1)) {
-    const damaged = (because: string) => new JournalError('damaged', path, `damaged: ${because}.`, line);
+    const damaged = (because: string) =>
+      new JournalError('damaged', path, fileWords().damaged(because), line);
     if (snapshots.length === 0 && record.record !== 'snapshot')
-      throw damaged('the first snapshot is missing');
+      throw damaged(fileWords().firstSnapshotMissing);
     switch (record.record) {
       case 'match':
-        throw damaged('a second header');
+        throw damaged(fileWords().secondHeader);
       case 'answer':
         answers.push({ answer: recordedAnswer(record), line });
         break;
       case 'back':
-        if (record.answers > answers.length) throw damaged('more answers undone than there are');
+        if (record.answers > answers.length) throw damaged(fileWords().tooManyUndone);
         answers.length -= record.answers;
         over = undefined;
         while ((steps.at(-1)?.answers ?? 0) > answers.length) steps.pop();
         while (snapshots.length > 1 && (snapshots.at(-1)?.answers ?? 0) > answers.length) snapshots.pop();
         break;
       case 'step':
-        if (record.answers > answers.length) throw damaged('a step that ends before its answers');
+        if (record.answers > answers.length) throw damaged(fileWords().stepBeforeAnswers);
         steps.push({ ...record, line });
         break;
       case 'snapshot':
         if (record.answers !== answers.length)
-          throw damaged(`${answers.length} answers, not ${record.answers}`);
+          throw damaged(fileWords().otherCount(answers.length, record.answers));
         snapshots.push({ ...record, line, stepsBefore: steps.length });
         break;
       case 'over':
@@ -219,6 +214,7 @@ function walk(
         break;
     }
   }
-  if (snapshots.length === 0) throw new JournalError('damaged', path, 'damaged: the match was never begun.');
+  if (snapshots.length === 0)
+    throw new JournalError('damaged', path, fileWords().damaged(fileWords().neverBegun));
   return { answers, steps, snapshots, over, lessons };
 }

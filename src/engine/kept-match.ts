@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import { digest } from './digest.ts';
 import type { Game, Setting, State } from './game.ts';
@@ -172,10 +173,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
         case 'stand-in':
           break;
         default:
-          throw new Divergence(
-            `Another version of the program has continued the match (${record.record}).`,
-            this.match.answered,
-          );
+          throw new Divergence(fileWords().continuedByOther(record.record), this.match.answered);
       }
     }
   }
@@ -312,7 +310,10 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     const known = this.expected.shift();
     if (known !== undefined) {
       if (known.step === stage.step && known.digest === found) return;
-      const message = `the step ${known.step} ended with ${known.digest}, but now ${stage.step} ends with ${found}.`;
+      const message = fileWords().stepDiffers(known.step, known.digest, {
+        step: stage.step,
+        digest: found,
+      });
       throw new ReplayError(this.start.path, known.line, this.counted - stage.answers.length, message);
     }
     this.pending.push({ record: 'step', step: stage.step, answers: this.counted, digest: found });

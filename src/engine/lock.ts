@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { fileWords } from '../words/index.ts';
 import { DiskError } from './disk-error.ts';
 import { readBeginning, readFileWithin } from './outside-file.ts';
 
@@ -54,9 +55,8 @@ export class InUse extends Error {
   ) {
     super(
       isAlive
-        ? `${path} is in use by process ${owner.pid} on ${owner.host} since ${owner.since}. Its lock is ${claim}.`
-        : `${path} was opened by process ${owner.pid} on ${owner.host} at ${owner.since}, and it cannot be determined ` +
-            `from here whether that process is still running. If it is not, --take-over takes the match over. Its lock is ${claim}.`,
+        ? fileWords().inUse(path, owner.pid, owner.host, owner.since, claim)
+        : fileWords().perhapsInUse(path, owner.pid, owner.host, owner.since, claim),
     );
   }
 }
@@ -141,13 +141,13 @@ function writeClaim(path: string, file: string, own: string): void {
     writeFileSync(aside, JSON.stringify(claim), { flag: 'wx', mode: 0o600 });
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'EEXIST') remove(aside);
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be locked` });
+    throw new DiskError(path, thrown, { attempt: fileWords().notLocked(path) });
   }
   try {
     renameSync(aside, own);
   } catch (thrown) {
     remove(aside);
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be locked` });
+    throw new DiskError(path, thrown, { attempt: fileWords().notLocked(path) });
   }
 }
 
@@ -185,7 +185,7 @@ function namesIn(file: string): string[] {
   try {
     return readdirSync(dirname(file));
   } catch (thrown) {
-    throw new DiskError(file, thrown, { attempt: `${file} cannot be locked` });
+    throw new DiskError(file, thrown, { attempt: fileWords().notLocked(file) });
   }
 }
 
@@ -195,12 +195,12 @@ function realFile(path: string): string {
     return realpathSync(path);
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code !== 'ENOENT')
-      throw new DiskError(path, thrown, { attempt: `${path} cannot be opened` });
+      throw new DiskError(path, thrown, { attempt: fileWords().notOpened(path) });
   }
   try {
     return join(realpathSync(dirname(path)), basename(path));
   } catch (thrown) {
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be opened` });
+    throw new DiskError(path, thrown, { attempt: fileWords().notOpened(path) });
   }
 }
 

@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import { type Answer, answerTo } from './answer.ts';
 import { elementAt } from './checked.ts';
 import type { Game, Ledger, Options, ScorePart, Setting, State } from './game.ts';
@@ -225,10 +226,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     const question = this.questionOf(answer.seat);
     const here = this.answers.length;
     if (question === undefined) {
-      throw new Divergence(
-        `Seat ${answer.seat} has an answer on record (${answer.ask}), but is not asked.`,
-        here,
-      );
+      throw new Divergence(fileWords().answerNotAsked(answer.seat, answer.ask), here);
     }
     this.accept(answer);
   }
@@ -276,7 +274,7 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     const answers = [...run.answers];
     this.answers = answers;
     if (run.used < answers.length) {
-      throw new Divergence(`The step ${cursor} ended before all of its answers on record.`, run.used);
+      throw new Divergence(fileWords().stepEndedEarly(String(cursor)), run.used);
     }
     if (this.options.verify === true && !runsAlike(run, game, setting, base, cursor, answers)) {
       throw new Error(`The step ${cursor} gave two different results.`);

@@ -1,3 +1,4 @@
+import { notationWords } from '../words/index.ts';
 import type { Game, Options } from './game.ts';
 import { PlaceError } from './place.ts';
 import type { Value } from './question.ts';
@@ -18,7 +19,7 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
     const spec = game.options.find((known) => known.name === name);
     if (spec === undefined) {
       const known = game.options.map((option) => option.name).join(', ');
-      throw new PlaceError(['options', name], `${game.id} has no option ${name}; it has ${known}`);
+      throw new PlaceError(['options', name], notationWords().noOption(game.id, name, known));
     }
     const fits =
       'from' in spec.values
@@ -29,8 +30,10 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
         : spec.values.includes(value);
     if (!fits) {
       const allowed =
-        'from' in spec.values ? `${spec.values.from} to ${spec.values.to}` : spec.values.join(', ');
-      throw new PlaceError(['options', name], `${name} may be ${allowed}, not ${String(value)}`);
+        'from' in spec.values
+          ? notationWords().optionRange(spec.values.from, spec.values.to)
+          : spec.values.join(', ');
+      throw new PlaceError(['options', name], notationWords().optionValues(name, allowed, String(value)));
     }
   }
   return fullOptions(game, options);

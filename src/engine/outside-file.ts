@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+import { fileWords } from '../words/index.ts';
 import { codeOf, reasonOf } from './disk-error.ts';
 
 /*
@@ -24,9 +25,9 @@ export function oddKind(
   stats: Pick<Stats, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>,
 ): string | undefined {
   if (stats.isFile()) return undefined;
-  if (stats.isDirectory()) return 'it is a folder';
-  if (stats.isFIFO()) return 'it is a pipe, not a file';
-  return stats.isSocket() ? 'it is a socket, not a file' : 'it is a device, not a file';
+  if (stats.isDirectory()) return fileWords().isFolder;
+  if (stats.isFIFO()) return fileWords().isPipe;
+  return stats.isSocket() ? fileWords().isSocket : fileWords().isDevice;
 }
 
 /** The number of bytes read at a time. */
@@ -104,7 +105,7 @@ export function readDescriptorWithin(descriptor: number, most: number): Buffer {
     const read = readSome(descriptor, chunk);
     if (read === 0) return Buffer.concat(chunks, length);
     length += read;
-    if (length > most) throw new UnreadableFile(`it is larger than ${sizeText(most)}`);
+    if (length > most) throw new UnreadableFile(fileWords().tooLarge(sizeText(most)));
     chunks.push(chunk.subarray(0, read));
   }
 }
@@ -125,7 +126,7 @@ export function readLinesUntil(
   const byte = Buffer.allocUnsafe(1);
   let bytes: number[] = [];
   for (let length = 0; readSome(descriptor, byte) > 0; length += 1) {
-    if (length >= most) throw new UnreadableFile(`it is larger than ${sizeText(most)}`);
+    if (length >= most) throw new UnreadableFile(fileWords().tooLarge(sizeText(most)));
     const [read = 0] = byte;
     if (read !== LINE_FEED) {
       bytes.push(read);
@@ -183,7 +184,7 @@ export function utf8Text(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile('it is not UTF-8 text: save it as UTF-8');
+    throw new UnreadableFile(fileWords().notUtf8);
   }
 }
 
@@ -195,8 +196,7 @@ export function utf8Text(bytes: Uint8Array): string {
 export function refuseUtf16(bytes: Uint8Array): void {
   const [first, second] = bytes;
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (hasMark || zerosAt(bytes, 0) || zerosAt(bytes, 1))
-    throw new UnreadableFile('it is written in UTF-16: save it as UTF-8');
+  if (hasMark || zerosAt(bytes, 0) || zerosAt(bytes, 1)) throw new UnreadableFile(fileWords().isUtf16);
 }
 
 /** Whether, among the first bytes, exactly those at even (0) or odd (1) offsets are zero. */

@@ -1,3 +1,4 @@
+import { notationWords } from '../words/index.ts';
 import { type Path, PlaceError } from './place.ts';
 
 /*
@@ -24,9 +25,9 @@ export function checkPlainData(data: unknown): void {
   let values = 0;
   const visit = (value: unknown, path: Nesting | null, depth: number): void => {
     values += 1;
-    if (values > VALUES) throw new PlaceError([], `there are more than ${VALUES} values in it`);
+    if (values > VALUES) throw new PlaceError([], notationWords().tooManyValues(VALUES));
     if (typeof value !== 'object' || value === null) return;
-    if (depth > DEPTH) throw new PlaceError(pathOf(path), `this is nested more than ${DEPTH} deep`);
+    if (depth > DEPTH) throw new PlaceError(pathOf(path), notationWords().tooDeep(DEPTH));
     open.push({ value, path, depth });
   };
   visit(data, null, 1);
@@ -34,14 +35,11 @@ export function checkPlainData(data: unknown): void {
     const { value, path, depth } = next;
     const keys = Object.keys(value);
     if (keys.length > ITEMS)
-      throw new PlaceError(
-        pathOf(path),
-        `there are ${keys.length} items here, and at most ${ITEMS} are allowed`,
-      );
+      throw new PlaceError(pathOf(path), notationWords().tooManyItems(keys.length, ITEMS));
     const isList = Array.isArray(value);
     for (const key of keys) {
       const place = { key: isList ? Number(key) : key, outer: path };
-      if (key === '__proto__') throw new PlaceError(pathOf(place), 'this name is not allowed');
+      if (key === '__proto__') throw new PlaceError(pathOf(place), notationWords().nameNotAllowed);
       visit((value as Record<string, unknown>)[key], place, depth + 1);
     }
   }

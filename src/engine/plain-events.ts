@@ -1,21 +1,13 @@
+import { notationWords } from '../words/index.ts';
 import { EventError, Refused, type ScenarioEvent, type StepRunner } from './events.ts';
 import { isMap } from './field-kinds.ts';
 import { isValue, type Question, type Seat, type Value } from './question.ts';
 import type { FixedDraw } from './umpires.ts';
 
-/**
+/*
  * Kinds of events that every game's scenarios have besides the game's own: a step begins, and a seat answers a
  * question. They can express everything that happens at a table, in the words of scripts.
  */
-export const plainEventVocabulary = `Events of every game
-  {begin: STEP}                                begins a step on the current position, up to its first question
-  {begin: STEP, draws: [{die: 3}]}             the same, with the face that the die shows; a number from 0 fixes the draw itself
-  {seat: 0, ask: play, answer: VALUE}          the seat answers its question of this name; if nobody is asked,
-                                               is asked, the steps that follow by the rules run before
-  {seat: 0, answers: {act: VALUE, workers: 3}} one answer after another, each to the question of its name
-  {seat: 0, ask: raise, answer: [VALUE, …]}    several answers to the same question in a row
-Any of them with refused: REASON must be refused and change nothing.
-`;
 
 /**
  * Plays an event if it is one that all games share.
@@ -31,7 +23,7 @@ export function applyPlainEvent(
     allow(event, ['begin', 'draws']);
     const { begin } = event;
     if (typeof begin !== 'string' || !Object.hasOwn(steps, begin))
-      throw new EventError(`there is no step ${String(begin)}; there is ${Object.keys(steps).join(', ')}`);
+      throw new EventError(notationWords().noStep(String(begin), Object.keys(steps).join(', ')));
     runner.begin(begin, drawsOf(event['draws'] ?? []));
     return true;
   }
@@ -45,11 +37,9 @@ export function applyPlainEvent(
   allow(event, ['seat', 'ask', 'answer']);
   if (runner.open.length === 0) runner.goOn();
   const { seat, ask, answer } = event;
-  if (typeof seat !== 'number' || typeof ask !== 'string')
-    throw new EventError('an answer must have a seat and an ask');
+  if (typeof seat !== 'number' || typeof ask !== 'string') throw new EventError(notationWords().answerParts);
   for (const value of Array.isArray(answer) ? answer : [answer]) {
-    if (!isValue(value))
-      throw new EventError('an answer must be a word, a number, true or false, or a list of them');
+    if (!isValue(value)) throw new EventError(notationWords().answerForm);
     runner.answer(seat, answerable(runner.open, seat, ask, value));
   }
   return true;
@@ -64,7 +54,8 @@ function isInARow(
 
 function allow(event: ScenarioEvent, words: readonly string[]): void {
   for (const word of Object.keys(event)) {
-    if (!words.includes(word)) throw new EventError(`${word} is unknown here; known are ${words.join(', ')}`);
+    if (!words.includes(word))
+      throw new EventError(notationWords().unknownWord(word, undefined, words.join(', ')));
   }
 }
 
@@ -73,7 +64,7 @@ function drawsOf(draws: unknown): FixedDraw[] {
     const read = draws.map(drawOf);
     if (read.every((draw) => draw !== undefined)) return read;
   }
-  throw new EventError('draws must be a list of faces, such as {die: 3}, or of whole numbers from 0');
+  throw new EventError(notationWords().drawsForm);
 }
 
 function drawOf(draw: unknown): FixedDraw | undefined {

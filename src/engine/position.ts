@@ -27,6 +27,6 @@ export interface PositionNotation<S extends State, C> {
   readonly follows?: Readonly<Record<string, readonly string[]>>;
   /** Printed fields that only determine how a match continues, such as the next step. `*` matches any word. */
   readonly bookkeeping?: readonly string[];
-  /** The words of `given`, `then`, events and answers, for people. */
-  readonly vocabulary: string;
+  /** The words of `given`, `then`, events and answers, for people, in the reader's language. */
+  vocabulary(): string;
 }

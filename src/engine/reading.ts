@@ -1,3 +1,5 @@
+import { notationWords } from '../words/index.ts';
+import { kindWords } from './field-kinds.ts';
 import { nearest } from './nearest.ts';
 import { type Path, PlaceError } from './place.ts';
 import type { Seat } from './question.ts';
@@ -21,10 +23,13 @@ export const MOST = 1_000_000;
  */
 export function mapAt(value: unknown, path: Path, known?: readonly string[]): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw fault(value, path, 'a map of words to values');
+    throw fault(value, path, kindWords().mapOfWords);
   for (const word of Object.keys(value)) {
     if (known?.includes(word) === false)
-      throw new PlaceError([...path, word], `${word} is unknown here; ${meant(word, known)}${listed(known)}`);
+      throw new PlaceError(
+        [...path, word],
+        notationWords().unknownWord(word, nearestOf(word, known), listed(known)),
+      );
   }
   return value as Fields;
 }
@@ -83,7 +88,7 @@ export function listAt<T>(
   path: Path,
   read?: (item: unknown, place: Path) => T,
 ): readonly unknown[] {
-  if (!Array.isArray(value)) throw fault(value, path, 'a list');
+  if (!Array.isArray(value)) throw fault(value, path, kindWords().list);
   return read === undefined ? value : value.map((item: unknown, index) => read(item, [...path, index]));
 }
 
@@ -98,19 +103,19 @@ export function listOnceAt<T extends string | number>(
 ): T[] {
   const items = listAt(value, path, read);
   items.forEach((item, index) => {
-    if (items.indexOf(item) !== index) throw new PlaceError([...path, index], `${item} appears here twice`);
+    if (items.indexOf(item) !== index) throw new PlaceError([...path, index], notationWords().twice(item));
   });
   return items;
 }
 
 /** A whole number within bounds, both included. @throws PlaceError if it is not */
 export function wholeAt(value: unknown, path: Path, from: number, to = MOST): number {
-  return numberAt(value, path, from, to, 'a whole number');
+  return numberAt(value, path, from, to, 'wholeNumber');
 }
 
 /** A seat of the table. @throws PlaceError if it is not one */
 export function seatAt(value: unknown, path: Path, seats: number): Seat {
-  return numberAt(value, path, 0, seats - 1, 'a seat');
+  return numberAt(value, path, 0, seats - 1, 'seat');
 }
 
 /** A list of seats without duplicates, returned in ascending order. @throws PlaceError if it is not one */
@@ -118,10 +123,16 @@ export function seatListAt(value: unknown, path: Path, seats: number): Seat[] {
   return listOnceAt(value, path, (item, place) => seatAt(item, place, seats)).sort((one, two) => one - two);
 }
 
-function numberAt(value: unknown, path: Path, from: number, to: number, what: string): number {
+function numberAt(
+  value: unknown,
+  path: Path,
+  from: number,
+  to: number,
+  what: 'wholeNumber' | 'seat',
+): number {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= from && value <= to)
     return value === 0 ? 0 : value;
-  throw fault(value, path, `${what} from ${from} to ${to}`);
+  throw fault(value, path, kindWords().within(kindWords()[what], from, to));
 }
 
 /** One of some words. @throws PlaceError if it is none of them */
@@ -129,8 +140,8 @@ export function wordAt<W extends string>(value: unknown, path: Path, words: read
   if (typeof value === 'string' && words.includes(value as W)) return value as W;
   const near = typeof value === 'string' ? nearestOf(value, words) : undefined;
   if (near !== undefined && words.length > FEW)
-    throw new PlaceError(path, `there is no ${JSON.stringify(value)} here; did you mean ${near}?`);
-  throw fault(value, path, words.length === 1 ? listed(words) : `one of ${listed(words)}`);
+    throw new PlaceError(path, notationWords().unknownValue(JSON.stringify(value), near));
+  throw fault(value, path, words.length === 1 ? listed(words) : kindWords().oneOf(listed(words)));
 }
 
 /** The most known words that a message lists in full if it suggests one of them. */
@@ -146,47 +157,39 @@ export function nearestOf(word: string, known: readonly string[]): string | unde
 
 /** Says that there is no card with a name, and suggests one. @param kind the word for such cards */
 export function unknownCard(kind: string, name: string, known: readonly string[]): string {
-  const near = nearestOf(name, known);
-  return `there is no ${kind} ${name}${near === undefined ? '' : `; did you mean ${near}?`}`;
-}
-
-/** The introduction to the list of known words, with a suggestion if there is one. */
-function meant(word: string, known: readonly string[]): string {
-  const near = nearestOf(word, known);
-  return near === undefined ? 'known are ' : `did you mean ${near}? Known are `;
+  return notationWords().unknownCard(kind, name, nearestOf(name, known));
 }
 
 /** True or false. @throws PlaceError if it is neither */
 export function flagAt(value: unknown, path: Path): boolean {
   if (typeof value === 'boolean') return value;
-  throw fault(value, path, 'true or false');
+  throw fault(value, path, kindWords().trueOrFalse);
 }
 
 /** A text that is not blank. @throws PlaceError if it is not one */
 export function textAt(value: unknown, path: Path): string {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  throw fault(value, path, 'a text that is not empty');
+  throw fault(value, path, kindWords().filledText);
 }
 
 /** The state of a random stream. @throws PlaceError if it is not one */
 export function streamAt(value: unknown, path: Path): RandomStream {
   const numbers = listAt(value, path, (item, place) => wholeAt(item, place, 0, 0xffffffff));
-  if (numbers.length !== 4)
-    throw new PlaceError(path, `a random stream has four numbers, not ${numbers.length}`);
+  if (numbers.length !== 4) throw new PlaceError(path, notationWords().fourNumbers(numbers.length));
   return numbers as RandomStream;
 }
 
 function fault(value: unknown, path: Path, what: string): PlaceError {
-  if (value === undefined) return new PlaceError(path, `this is missing; it must be ${what}`);
-  return new PlaceError(path, `this must be ${what}, not ${shown(value)}`);
+  if (value === undefined) return new PlaceError(path, notationWords().missing(what));
+  return new PlaceError(path, notationWords().mustBe(what, shown(value)));
 }
 
 function shown(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'a map';
+  if (Array.isArray(value)) return kindWords().list;
+  if (typeof value === 'object' && value !== null) return kindWords().map;
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
 function listed(words: readonly string[]): string {
-  return words.length === 0 ? 'none' : words.join(', ');
+  return words.length === 0 ? notationWords().none : words.join(', ');
 }

@@ -1,3 +1,4 @@
+import { notationWords } from '../words/index.ts';
 import { present } from './checked.ts';
 import { EventError, type ReadyAnswer, Refused, type StepRunner } from './events.ts';
 import type { State } from './game.ts';
@@ -116,16 +117,15 @@ function expectRefusal<S extends State, C>(
     if (!(thrown instanceof Refused)) throw thrown;
     if (!isExpected(thrown, expected)) {
       throw new EventError(
-        `${group.text}: refused as ${thrown.barred.because}, expected ${String(expected)}`,
+        notationWords().groupRefusedAs(group.text, thrown.barred.because, String(expected)),
       );
     }
     runner.rewind(mark);
     return;
   }
-  throw new EventError(`${group.text}: accepted, but it must be refused (${String(expected)})`);
+  throw new EventError(notationWords().groupAccepted(group.text, String(expected)));
 }
 
 function unanswered(question: Question, next: AnswerGroup | undefined): string {
-  const ready = next === undefined ? 'it has no answer left' : `its next answer is ${next.text}`;
-  return `seat ${question.seat} is asked ${question.ask} (${question.rule}), and ${ready}`;
+  return notationWords().unanswered(question.seat, question.ask, question.rule, next?.text);
 }

@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import { elementAt, lastOf } from './checked.ts';
 import { digest } from './digest.ts';
@@ -32,7 +33,12 @@ export function resumeMatch<S extends State, V, C>(
 ): { kept: KeptMatch<S, V, C>; resumption: Resumption } {
   const from = lastOf(journal.snapshots);
   if (digest(from.state) !== from.digest) {
-    throw new JournalError('damaged', journal.path, 'damaged: the snapshot has been changed.', from.line);
+    throw new JournalError(
+      'damaged',
+      journal.path,
+      fileWords().damaged(fileWords().snapshotChanged),
+      from.line,
+    );
   }
   return isOfToday(keeping, from)
     ? resumeExactly(keeping, journal, from, onRecall)
@@ -81,10 +87,10 @@ export function outcomeFault<S extends State, V, C>(
   match: Match<S, V, C>,
   { scores, winners }: OverRecord,
 ): string | undefined {
-  if (!match.over) return `the game ended with ${scores.join(', ')}, but now it does not end.`;
+  if (!match.over) return fileWords().endMissing(scores.join(', '));
   const outcome = game.outcome(match.state, setting);
   if (outcome.scores.join() === scores.join() && outcome.winners.join() === winners.join()) return undefined;
-  return `the game ended with ${scores.join(', ')}, but now it ends with ${outcome.scores.join(', ')} or with other winners.`;
+  return fileWords().otherEnd(scores.join(', '), outcome.scores.join(', '));
 }
 
 /** Replays the answer at an index; if it does not fit, the error names its line. */
@@ -151,9 +157,12 @@ function resumeFromSnapshot<S extends State, V, C>(
     if (from.edition === keeping.game.edition) return { kept, resumption };
     return { kept, resumption: { ...resumption, otherEdition: from.edition } };
   } catch (thrown) {
-    const message =
-      `edition ${keeping.game.edition} of the rules cannot continue this match of edition ${from.edition} ` +
-      `(${(thrown as Error).message}). green-games ${journal.header.program} can.`;
+    const message = fileWords().editionCannotContinue(
+      keeping.game.edition,
+      from.edition,
+      (thrown as Error).message,
+      journal.header.program,
+    );
     throw new JournalError('other-edition', journal.path, message);
   }
 }

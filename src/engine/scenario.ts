@@ -1,3 +1,4 @@
+import { notationWords } from '../words/index.ts';
 import { digest, sortedJson } from './digest.ts';
 import { readDocument } from './document.ts';
 import { EventError, Refused, type ScenarioEvent, type StepRunner } from './events.ts';
@@ -51,14 +52,14 @@ export interface ScenarioResult {
  */
 export function readScenarios(text: string, document = readDocument(text)): ScenarioFile {
   const data = record(document.data, []);
-  if (typeof data['game'] !== 'string') throw new PlaceError(['game'], 'the game is missing');
+  if (typeof data['game'] !== 'string') throw new PlaceError(['game'], notationWords().gameMissing);
   if (!Array.isArray(data['scenarios']))
-    throw new PlaceError(['scenarios'], 'the list of scenarios is missing');
+    throw new PlaceError(['scenarios'], notationWords().scenariosMissing);
   const ids = new Set<string>();
   const scenarios = data['scenarios'].map((item, index) => {
     const path = ['scenarios', index];
     const scenario = readScenario(record(item, path), path);
-    if (ids.has(scenario.id)) throw new PlaceError([...path, 'id'], `the id ${scenario.id} appears twice`);
+    if (ids.has(scenario.id)) throw new PlaceError([...path, 'id'], notationWords().idTwice(scenario.id));
     ids.add(scenario.id);
     return scenario;
   });
@@ -80,20 +81,19 @@ const KEYS = new Set([
 
 function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scenario {
   for (const key of Object.keys(data)) {
-    if (!KEYS.has(key)) throw new PlaceError([...path, key], `${key.slice(0, 80)} is not a key of scenarios`);
+    if (!KEYS.has(key)) throw new PlaceError([...path, key], notationWords().noScenarioKey(key.slice(0, 80)));
   }
   const { id, title, players } = data;
-  if (typeof id !== 'string' || id === '') throw new PlaceError([...path, 'id'], 'the id is missing');
-  if (typeof title !== 'string') throw new PlaceError([...path, 'title'], 'the title is missing');
+  if (typeof id !== 'string' || id === '') throw new PlaceError([...path, 'id'], notationWords().idMissing);
+  if (typeof title !== 'string') throw new PlaceError([...path, 'title'], notationWords().titleMissing);
   if (typeof players !== 'number' || !Number.isInteger(players) || players < 1) {
-    throw new PlaceError([...path, 'players'], 'the number of players must be a whole number from 1');
+    throw new PlaceError([...path, 'players'], notationWords().playersWhole);
   }
   const when = data['when'] ?? [];
-  if (!Array.isArray(when)) throw new PlaceError([...path, 'when'], 'this must be a list of events');
+  if (!Array.isArray(when)) throw new PlaceError([...path, 'when'], notationWords().noListOfEvents);
   const options = record(data['options'] ?? {}, [...path, 'options']);
   for (const [name, value] of Object.entries(options)) {
-    if (!isValue(value))
-      throw new PlaceError([...path, 'options', name], 'an option must be a word, a number, true or false');
+    if (!isValue(value)) throw new PlaceError([...path, 'options', name], notationWords().optionForm);
   }
   return {
     id,
@@ -110,7 +110,7 @@ function readScenario(data: Readonly<Record<string, unknown>>, path: Path): Scen
 function record(value: unknown, path: Path): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
-  throw new PlaceError(path, 'this must be a map of words to values');
+  throw new PlaceError(path, notationWords().mustBeMapOfWords);
 }
 
 /** Runs one scenario. Any error in it makes only this scenario fail. */
@@ -170,7 +170,7 @@ export function runnerFor<S extends State, V, C>(
   if (players < game.seats.from || players > game.seats.to) {
     throw new PlaceError(
       ['players'],
-      `${game.id} is for ${game.seats.from} to ${game.seats.to} seats, not ${players}`,
+      notationWords().seatsOfGame(game.id, game.seats.from, game.seats.to, players),
     );
   }
   const setting = {
@@ -209,17 +209,24 @@ function playEvent<S extends State, V, C>(
     if (thrown instanceof PlaceError) throw thrown.within('when', index);
     if (!(thrown instanceof Refused)) throw thrown;
     const { barred } = thrown;
-    const told = `refused as ${barred.because} (${String(barred.option)}, ${barred.rule}, need ${barred.need ?? '-'}, have ${barred.have ?? '-'})`;
+    const told = notationWords().refusedAs(
+      barred.because,
+      String(barred.option),
+      barred.rule,
+      barred.need,
+      barred.have,
+    );
     if (before === undefined) throw new EventError(`${place}: ${told}`);
     if (!isExpected(thrown, expectedReasons(refused))) {
-      throw new EventError(`${place}: ${told}, expected ${String(refused)}`);
+      throw new EventError(`${place}: ${notationWords().expectedOther(told, String(refused))}`);
     }
     runner.rewind(before.mark);
     if (digest(runner.state) !== before.digest)
-      throw new EventError(`${place}: the refused event changed the position`);
+      throw new EventError(`${place}: ${notationWords().refusedButChanged}`);
     return;
   }
-  if (refused !== undefined) throw new EventError(`${place}: accepted, expected refused: ${String(refused)}`);
+  if (refused !== undefined)
+    throw new EventError(`${place}: ${notationWords().acceptedButRefused(String(refused))}`);
 }
 
 /** The differences between `expected` and `got`, as lines `path: expected …, got …`. */

@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import { elementAt } from './checked.ts';
 import { offers, optionCount, type Question, type Seat, type Value } from './question.ts';
@@ -292,12 +293,12 @@ export class RecordedUmpire<C> implements Umpire<C> {
       this.sealedFrom = begin;
       // Only the seats of this decision can have answered since it began.
       if (end > this.used || this.used < this.answers.length) {
-        throw new Divergence('An answer came from a seat that was not asked.', this.used);
+        throw new Divergence(fileWords().seatNotAsked, this.used);
       }
       this.stopped = true;
       throw STOP;
     }
-    if (end !== this.used) throw new Divergence('An answer came from a seat that was not asked.', this.used);
+    if (end !== this.used) throw new Divergence(fileWords().seatNotAsked, this.used);
     this.barriers.forEach(({ dialogue, ...barrier }, index) => {
       if (dialogue !== undefined) this.barriers[index] = barrier;
     });
@@ -324,8 +325,7 @@ function checkAnswer(question: Question, answer: Answer, index: number): void {
     offers(question, answer.value);
   if (fits) return;
   throw new Divergence(
-    `Seat ${question.seat} is asked ${question.ask} with ${optionCount(question)} options, ` +
-      `but the answer on record is seat ${answer.seat}: ${answer.ask} ${String(answer.value)} of ${answer.of}.`,
+    fileWords().otherQuestion({ seat: question.seat, ask: question.ask, of: optionCount(question) }, answer),
     index,
   );
 }

@@ -6,7 +6,17 @@ import type { Manifest } from './manifest.ts';
 import { niceGreenThings } from './nice-green-things/manifest.ts';
 import { reputation } from './reputation/manifest.ts';
 
-export type { AnyGame, GameDemo, Manifest, RuleCase, SeatNumbers } from './manifest.ts';
+export type {
+  AnyGame,
+  GameDemo,
+  Manifest,
+  Puzzle,
+  PuzzleBook,
+  PuzzleMatch,
+  RuleCase,
+  SeatNumbers,
+  Tried,
+} from './manifest.ts';
 
 /** The games, in the order of lists and menus. */
 export const games: readonly Manifest[] = [limit, greenDeal, reputation, niceGreenThings];

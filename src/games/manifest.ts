@@ -2,6 +2,7 @@ import type { BoardModule } from '../drawing/board.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Game, GameFacts, Options } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
+import type { Value } from '../engine/question.ts';
 import type { Spoken } from '../engine/spoken.ts';
 import type { Words } from '../engine/words.ts';
 import type { Language } from '../words/languages.ts';
@@ -33,6 +34,52 @@ export interface RuleCase {
   readonly options?: Options;
   /** The differences from the state after set-up, in the words of positions. */
   readonly given: Given;
+}
+
+/** How the games ended that a search played out after an answer of a puzzle. */
+export interface Tried {
+  readonly value: Value;
+  /** How much worse than the best answer, in tenths of the game's unit; 0 for the best one. */
+  readonly behind: number;
+  /** The standard error of `behind`, in the same unit. */
+  readonly doubt: number;
+  /** The number of games. */
+  readonly games: number;
+  /** The share of them that the seat won, in thousandths. */
+  readonly wins: number;
+  /** The seat's points on average, in tenths. */
+  readonly points: number;
+}
+
+/** A position in which one answer is clearly best, and not the obvious one. */
+export interface Puzzle {
+  /** The number of answers of the match before it, without forced ones. */
+  readonly at: number;
+  /** The digest of its question, as `digestOf` makes it. */
+  readonly digest: string;
+  /** The answers that the deep search tried enough, best first. */
+  readonly tried: readonly Tried[];
+  /** The answers that come to mind first: by the quick bots, and by the highest immediate gain. */
+  readonly obvious: readonly Value[];
+  /** What the best answer had ahead of the second in a search a tenth as deep, in tenths of the unit. */
+  readonly margin: number;
+}
+
+/** A match between bots, with the puzzles found in it. */
+export interface PuzzleMatch {
+  readonly players: number;
+  readonly options?: Options;
+  readonly seed: string;
+  /** The answers up to the last puzzle, without forced ones: each of the first open question. */
+  readonly answers: readonly Value[];
+  readonly puzzles: readonly Puzzle[];
+}
+
+/** The shipped puzzles of a game. */
+export interface PuzzleBook {
+  /** The iterations of the deep search of each puzzle. */
+  readonly iterations: number;
+  readonly matches: readonly PuzzleMatch[];
 }
 
 /** The course of a walk-through, whatever the language. */
@@ -96,6 +143,8 @@ export interface Manifest<C = any>
   readonly seats: SeatNumbers;
   /** Loads title, description and the like in a language; default: the reader's. */
   loadFacts(language?: Language): Promise<void>;
+  /** Loads what is wrong with files of the game, as its rules and its words do; default: in the reader's language. */
+  loadNotation(language?: Language): Promise<void>;
   /** A seat's view in sentences, for speech output, in a language; default: the reader's. */
   // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
   spoken(language?: Language): Promise<Spoken<any>>;
@@ -108,24 +157,30 @@ export interface Manifest<C = any>
   readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;
+  /** Positions to solve. */
+  puzzles?(): Promise<PuzzleBook>;
 }
 
 /** What follows from the texts of a game. */
-type Told = keyof Facts | 'loadFacts' | 'words' | 'rules' | 'spoken' | 'demo';
+type Told = keyof Facts | 'loadFacts' | 'loadNotation' | 'words' | 'rules' | 'spoken' | 'demo';
 
 /** A manifest without what it says. */
 type Untold<C> = Omit<Manifest<C>, Told> & {
+  /** What is wrong with files of the game; loaded with its rules and with its words. */
+  readonly notation?: { load(language?: Language): Promise<void> };
   /** The course of its walk-through. */
   course?(): Promise<DemoCourse>;
 };
 
 /** The manifest of a game, whose sentences are in the reader's language. */
-export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<C>): Manifest<C> {
+export function manifestOf<C>(texts: GameTexts<C>, { course, notation, ...parts }: Untold<C>): Manifest<C> {
   const facts = textsByLanguage((language) => texts[language].facts().then((module) => module.facts));
+  const loadNotation = (language?: Language) => notation?.load(language) ?? Promise.resolve();
   const demoWith = (played: DemoCourse) =>
     texts[readerLanguage()].demo().then((told) => captioned(played, told.demo));
   return {
     ...parts,
+    load: () => Promise.all([parts.load(), loadNotation()]).then(([game]) => game),
     ...(course === undefined ? {} : { demo: () => course().then(demoWith) }),
     get title() {
       return facts().title;
@@ -140,10 +195,11 @@ export function manifestOf<C>(texts: GameTexts<C>, { course, ...parts }: Untold<
       return facts().reconstructed;
     },
     loadFacts: facts.load,
+    loadNotation,
     words: (components, language = readerLanguage()) =>
-      texts[language]
-        .words()
-        .then(({ words, wordsFor }) => (components === undefined ? words : wordsFor(components))),
+      Promise.all([texts[language].words(), loadNotation(language)]).then(([{ words, wordsFor }]) =>
+        components === undefined ? words : wordsFor(components),
+      ),
     rules: (components, language = readerLanguage()) =>
       texts[language].rules().then(({ rulesFor }) => rulesFor(components)),
     spoken: (language = readerLanguage()) => texts[language].spoken().then((module) => module.spoken),

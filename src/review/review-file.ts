@@ -6,6 +6,7 @@ import {
   fieldFault,
   isMap,
   kind,
+  kindWords,
   listOf,
   number,
   orAbsent,
@@ -38,7 +39,7 @@ export interface ReviewSubject {
   readonly budget: ReviewBudget;
 }
 
-const value = kind('an answer', isValue);
+const value = kind(() => kindWords().answer, isValue);
 const prospectFields: FieldKinds = {
   value,
   behind: number,
@@ -49,10 +50,10 @@ const prospectFields: FieldKinds = {
   points: orAbsent(listOf(number)),
 };
 const prospect = kind(
-  'an answer with its prospects',
+  () => kindWords().answerWithProspects,
   (data) => isMap(data) && !fieldFault(data, prospectFields),
 );
-const consequenceFields: FieldKinds = { code: text, figures: kind('a map of values', isFigures) };
+const consequenceFields: FieldKinds = { code: text, figures: kind(() => kindWords().mapOfValues, isFigures) };
 const decisionFields: FieldKinds = {
   answered: whole,
   round: whole,
@@ -65,14 +66,22 @@ const decisionFields: FieldKinds = {
   best: prospect,
   others: listOf(prospect),
   cost: number,
-  reasons: listOf(kind('a reason', (data) => isMap(data) && !fieldFault(data, consequenceFields))),
+  reasons: listOf(
+    kind(
+      () => kindWords().reason,
+      (data) => isMap(data) && !fieldFault(data, consequenceFields),
+    ),
+  ),
 };
 const fileFields: FieldKinds = {
   format: upTo(FORMAT, FORMAT),
   subject: text,
-  budget: orAbsent(kind('budget', isBudget)),
+  budget: orAbsent(kind(() => kindWords().map, isBudget)),
   decisions: listOf(
-    kind('a decision', (data) => isMap(data) && !fieldFault(data, decisionFields)),
+    kind(
+      () => kindWords().decision,
+      (data) => isMap(data) && !fieldFault(data, decisionFields),
+    ),
     MOST_DECISIONS,
   ),
 };

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { DiskError } from '../engine/disk-error.ts';
+import { fileWords } from '../words/index.ts';
 import type { EventLog } from './event-log.ts';
 import { fingerprintOf } from './host-key.ts';
 import { readOwnFile } from './own-file.ts';
@@ -50,15 +51,15 @@ function stateOf(path: string): string {
     const { mtimeMs, size, ino } = statSync(path);
     return `${mtimeMs} ${size} ${ino}`;
   } catch (thrown) {
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be read` });
+    throw new DiskError(path, thrown, { attempt: fileWords().notRead(path) });
   }
 }
 
 function keysIn(path: string): ReadonlySet<string> {
   const fault = (because: string): DiskError =>
-    new DiskError(path, null, { attempt: `${path} cannot be read`, because });
+    new DiskError(path, null, { attempt: fileWords().notRead(path), because });
   const bytes = readOwnFile(path, LIST_LIMIT);
-  if (bytes === undefined) throw fault('it is not there');
+  if (bytes === undefined) throw fault(fileWords().missing);
   const keys = new Set<string>();
   for (const [index, line] of bytes.toString('utf8').split(/\r?\n/).entries()) {
     const text = line.trim();
@@ -66,8 +67,7 @@ function keysIn(path: string): ReadonlySet<string> {
     const [, algorithm = '', base64 = ''] = keyLine.exec(text) ?? [];
     const key = Buffer.from(base64, 'base64');
     // Options before a key restrict it; ignoring them would allow more than the file does.
-    if (algorithm === '' || algorithmIn(key) !== algorithm)
-      throw fault(`line ${index + 1} is no key in the form "ssh-ed25519 AAAA… name"`);
+    if (algorithm === '' || algorithmIn(key) !== algorithm) throw fault(fileWords().noKey(index + 1));
     keys.add(fingerprintOf(key));
   }
   return keys;

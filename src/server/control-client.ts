@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { serverWords } from '../words/index.ts';
 
 /** A request of the host to a running server. */
 export interface ControlRequest {
@@ -22,9 +23,6 @@ export const socketIn = (home: string): string => join(home, 'control.sock');
 /** The maximum length of a reply in characters: more than all tables and people of a server take. */
 const longestReply = 64 << 20;
 
-const noServer = (home: string, start: string): string =>
-  `No server runs on ${home}: start it with ${start}, or name its folder with --home.`;
-
 /**
  * Sends a request to the server that runs on a folder.
  * @param start the command that starts a server
@@ -45,9 +43,9 @@ export async function askServer(
       if (reply.length > longestReply) socket.destroy(new Error('the reply is too long'));
     });
     socket.on('end', () => resolve(reply));
-    socket.on('error', () => reject(new ControlError(noServer(home, start))));
+    socket.on('error', () => reject(new ControlError(serverWords().noServer(home, start))));
   });
-  if (text === '') throw new ControlError(noServer(home, start));
+  if (text === '') throw new ControlError(serverWords().noServer(home, start));
   const reply = JSON.parse(text) as ControlReply;
   if ('fault' in reply) throw new ControlError(reply.fault);
   return reply.result;

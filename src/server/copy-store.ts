@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordLine } from '../engine/journal-records.ts';
+import { serverWords } from '../words/index.ts';
 import type { Store } from './store.ts';
 
 /** What was copied from one store to another. */
@@ -26,9 +27,7 @@ const ALL_REMARKS = 1_000_000;
 export async function copyStore(from: Store, to: Store): Promise<Copied> {
   const [people, tables] = [await to.people.all(), await to.tables.all()];
   if (people.length + tables.length > 0)
-    throw new CopyError(
-      `The target is not empty: it has ${people.length} people and ${tables.length} tables.`,
-    );
+    throw new CopyError(serverWords().targetNotEmpty(people.length, tables.length));
   for (const key of from.bans.all) await to.bans.add(key);
   for (const person of await from.people.all()) await to.people.put(person);
   for (const grant of await from.grants.all()) await to.grants.put(grant);
@@ -47,9 +46,7 @@ export async function moveStore(from: Store, to: Store): Promise<Copied> {
   const copied = await copyStore(from, to);
   const { digest } = await contentOf(from);
   if (digest !== copied.digest)
-    throw new CopyError(
-      `The stores differ after copying (${digest.slice(0, 16)}, ${copied.digest.slice(0, 16)}): is a server running on one of them?`,
-    );
+    throw new CopyError(serverWords().storesDiffer(digest.slice(0, 16), copied.digest.slice(0, 16)));
   return copied;
 }
 

@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiskError } from '../engine/disk-error.ts';
 import { makeFolder } from '../table/data-folder.ts';
+import { fileWords } from '../words/index.ts';
 import { isId } from './ids.ts';
 import { readOwnFile } from './own-file.ts';
 import type { Shelf } from './store.ts';
@@ -32,8 +33,8 @@ export class FolderShelf<T> implements Shelf<T> {
       const thing = read(bytes, path);
       if (`${idOf(thing)}.json` !== file)
         throw new DiskError(path, null, {
-          attempt: `${path} cannot be read`,
-          because: 'it holds the record of another file',
+          attempt: fileWords().notRead(path),
+          because: fileWords().otherRecord,
         });
       this.things.set(idOf(thing), thing);
     }
@@ -126,6 +127,6 @@ async function writeWholeApart(path: string, text: string): Promise<void> {
   } catch (thrown) {
     // On a full disk it would take room that others need.
     await rm(beside, { force: true }).catch(() => {});
-    throw new DiskError(path, thrown, { rest: 'What was there before is still there.' });
+    throw new DiskError(path, thrown, { rest: fileWords().earlierKept });
   }
 }

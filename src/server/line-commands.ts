@@ -200,6 +200,10 @@ const settable: Readonly<Record<string, Settable>> = {
     values: Object.fromEntries(languages.map((language) => [language, { language }])),
     now: ({ language = readerLanguage() }) => language,
   },
+  ambiguous: {
+    values: { narrow: { ambiguousWide: false }, wide: { ambiguousWide: true } },
+    now: ({ ambiguousWide }) => (ambiguousWide === true ? 'wide' : 'narrow'),
+  },
 };
 
 /** The maximum number of answers by which spectators may be delayed. */

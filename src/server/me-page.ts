@@ -49,6 +49,7 @@ export class MePage implements Page {
       serverWords().mePlain(settings.plain === true),
       serverWords().meBell(settings.bell ?? 'off'),
       serverWords().meLanguage(languageNames[readerLanguage()]),
+      serverWords().meAmbiguous(settings.ambiguousWide === true),
     ];
     const body: Line[] = [
       [' ', bold(serverWords().me(name))],
@@ -71,6 +72,7 @@ export class MePage implements Page {
     else if (key === 'l') this.set({ plain: settings.plain !== true }, desk);
     else if (key === 'b') this.set({ bell: after(bells, settings.bell ?? 'off') }, desk);
     else if (key === 's') this.set({ language: after(languages, readerLanguage()) }, desk);
+    else if (key === 'w') this.set({ ambiguousWide: settings.ambiguousWide !== true }, desk);
     else if (key === 'n') this.askName(desk);
     else if (key === 'x') this.removeKey(keys[this.cursor] ?? '', desk);
   }

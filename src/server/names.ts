@@ -1,5 +1,6 @@
 import { widthOf } from '../drawing/text.ts';
 import { checkName, SeatError } from '../table/seats.ts';
+import { serverWords } from '../words/index.ts';
 
 /** The maximum width of a person's name, in columns. */
 const widest = 24;
@@ -32,8 +33,8 @@ export function nameSkeleton(name: string): string {
 export function personName(typed: string): string {
   const name = checkName(typed.normalize('NFKC'));
   const width = widthOf(name);
-  if (width > widest) throw new SeatError(`A name may be ${widest} columns wide, not ${width}.`);
-  if (/^bot( \d+)?$/i.test(name)) throw new SeatError('Bots are called Bot: please choose another name.');
+  if (width > widest) throw new SeatError(serverWords().nameTooWide(widest, width));
+  if (/^bot( \d+)?$/i.test(name)) throw new SeatError(serverWords().nameOfBots);
   return name;
 }
 

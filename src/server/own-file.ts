@@ -1,5 +1,6 @@
 import { DiskError } from '../engine/disk-error.ts';
 import { readEnds, readIfThere, UnreadableFile } from '../engine/outside-file.ts';
+import { fileWords } from '../words/index.ts';
 
 /*
  * Reads the server's own files. They are checked all the same, because the host may have replaced them with anything.
@@ -38,6 +39,6 @@ function told<T>(path: string, read: () => T): T {
     return read();
   } catch (thrown) {
     if (!(thrown instanceof UnreadableFile)) throw thrown;
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be read`, because: thrown.message });
+    throw new DiskError(path, thrown, { attempt: fileWords().notRead(path), because: thrown.message });
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { SeatError } from '../table/seats.ts';
+import { serverWords } from '../words/index.ts';
 import { nameSkeleton, personName } from './names.ts';
 import type { Grant, Person, PersonSettings } from './records.ts';
 import type { Store } from './store.ts';
@@ -132,8 +133,6 @@ export class People {
       (person) => person.skeleton === skeleton && person.id !== own,
     );
     if (alike === undefined) return { name, skeleton };
-    throw new SeatError(
-      `${name} is too similar to ${alike.name}, who plays here: please choose another name.`,
-    );
+    throw new SeatError(serverWords().nameTooSimilar(name, alike.name));
   }
 }

@@ -14,13 +14,15 @@ export async function servingPerson<T>(
 ): Promise<T> {
   const reader = currentReader();
   const language = person?.settings.language ?? languageOfLocale(environment) ?? reader.language;
+  const isAmbiguousWide = person?.settings.ambiguousWide ?? reader.isAmbiguousWide;
   await loadLanguage(language);
-  return await servingReader({ ...reader, language }, act);
+  return await servingReader({ language, isAmbiguousWide }, act);
 }
 
-/** Goes on in the language that a person has just chosen; without a choice of theirs, in the one before. */
+/** Goes on in the language and for the terminal that a person has just chosen; without a choice of theirs, as before. */
 export async function speakAsChosen({ settings }: Person): Promise<void> {
-  const { language } = settings;
+  const { language, ambiguousWide } = settings;
+  if (ambiguousWide !== undefined) changeReader({ isAmbiguousWide: ambiguousWide });
   if (language === undefined) return;
   await loadLanguage(language);
   changeReader({ language });

@@ -4,6 +4,7 @@ import {
   fieldFault,
   isMap,
   kind,
+  kindWords,
   listOf,
   oneOf,
   options,
@@ -16,6 +17,7 @@ import {
 import { UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
+import { fileWords } from '../words/index.ts';
 import { languages } from '../words/languages.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 import type { Here } from './store.ts';
@@ -33,6 +35,7 @@ const settingFields: FieldKinds = {
   telling: orAbsent(text),
   bell: orAbsent(text),
   language: orAbsent(oneOf(...languages)),
+  ambiguousWide: orAbsent(yesOrNo),
 };
 
 const personFields: FieldKinds = {
@@ -40,12 +43,15 @@ const personFields: FieldKinds = {
   name: text,
   skeleton: text,
   keys: listOf(text, MOST_KEYS),
-  settings: kind('the settings of a person', (value) => isMap(value) && !fieldFault(value, settingFields)),
+  settings: kind(
+    () => kindWords().settings,
+    (value) => isMap(value) && !fieldFault(value, settingFields),
+  ),
   since: text,
 };
 
 const chair = kind(
-  'a person, a bot, or open',
+  () => kindWords().chair,
   (value) =>
     isMap(value) &&
     (value['open'] === true ||
@@ -60,26 +66,42 @@ const tableFields: FieldKinds = {
   chairs: listOf(chair),
   host: text,
   open: yesOrNo,
-  watch: kind('a number of answers, or null', (value) => value === null || upTo(MOST_ANSWERS).fits(value)),
+  watch: kind(
+    () => kindWords().answersOrNull,
+    (value) => value === null || upTo(MOST_ANSWERS).fits(value),
+  ),
   pace: oneOf('none', 'live', 'daily'),
   undo: yesOrNo,
   hints: orAbsent(yesOrNo),
   state: oneOf('gathering', 'playing', 'over'),
-  isImported: orAbsent(kind('true', (value) => value === true)),
+  isImported: orAbsent(
+    kind(
+      () => kindWords().onlyTrue,
+      (value) => value === true,
+    ),
+  ),
   touched: text,
   waiting: listOf(upTo(SEATS - 1)),
 };
 
 const grantFields: FieldKinds = {
   code: text,
-  person: kind('a person, or null', (value) => value === null || text.fits(value)),
+  person: kind(
+    () => kindWords().personOrNull,
+    (value) => value === null || text.fits(value),
+  ),
   until: upTo(Number.MAX_SAFE_INTEGER),
 };
 
 const remarkFields: FieldKinds = {
   name: text,
   text,
-  isGivingUp: orAbsent(kind('true', (value) => value === true)),
+  isGivingUp: orAbsent(
+    kind(
+      () => kindWords().onlyTrue,
+      (value) => value === true,
+    ),
+  ),
   at: text,
 };
 
@@ -113,8 +135,14 @@ export function remarkIn(line: string): Remark | undefined {
 
 const hereFields: FieldKinds = {
   person: text,
-  table: kind('a table, or null', (value) => value === null || text.fits(value)),
-  seat: kind('a seat, or null', (value) => value === null || upTo(SEATS - 1).fits(value)),
+  table: kind(
+    () => kindWords().tableOrNull,
+    (value) => value === null || text.fits(value),
+  ),
+  seat: kind(
+    () => kindWords().seatOrNull,
+    (value) => value === null || upTo(SEATS - 1).fits(value),
+  ),
   since: upTo(Number.MAX_SAFE_INTEGER),
 };
 
@@ -130,10 +158,10 @@ export function hereIn(written: string): readonly Here[] {
 
 function recordIn(bytes: Buffer, path: string, fields: FieldKinds): unknown {
   const fault = (because: string): DiskError =>
-    new DiskError(path, null, { attempt: `${path} cannot be read`, because });
+    new DiskError(path, null, { attempt: fileWords().notRead(path), because });
   try {
     const data = jsonOf(utf8Text(bytes));
-    if (!isMap(data)) throw fault('it holds no record');
+    if (!isMap(data)) throw fault(fileWords().noRecord);
     checkPlainData(data);
     const wrong = fieldFault(data, fields);
     if (wrong !== undefined) throw fault(wrong);

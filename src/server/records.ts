@@ -12,6 +12,8 @@ export interface PersonSettings {
   readonly bell?: Bell;
   /** The language in which the server speaks to the person. */
   readonly language?: Language;
+  /** Whether the person's terminal shows characters of ambiguous width in two cells. */
+  readonly ambiguousWide?: boolean;
 }
 
 /**

@@ -7,7 +7,7 @@ import { drawnSeed } from '../table/seed.ts';
 import type { HotSeat } from '../table/session.ts';
 import type { Table } from '../table/table.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
-import { serverWords } from '../words/index.ts';
+import { fileWords, serverWords } from '../words/index.ts';
 import type { AnswerTimes } from './answer-times.ts';
 import type { EventLog } from './event-log.ts';
 import { gameOf } from './game-of.ts';
@@ -128,7 +128,7 @@ async function checkEdition({ header, snapshots, path }: Journal): Promise<void>
   const { edition } = await gameOf(header.game);
   const latest = snapshots.at(-1)?.edition ?? edition;
   if (latest <= edition) return;
-  const message = `it has been continued with edition ${latest} of the rules, and this server has edition ${edition}: a newer version of green-games can open it.`;
+  const message = fileWords().laterEditionOnServer(latest, edition);
   throw new JournalError('other-edition', path, message);
 }
 

@@ -2,6 +2,7 @@ import type { Journal } from '../engine/journal.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
 import type { AwayKind, Maybe } from '../table/shared-records.ts';
+import { serverWords } from '../words/index.ts';
 import type { Bans } from './ban-list.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 
@@ -16,11 +17,7 @@ export class Conflict extends Error {
     readonly expected: number,
     readonly found?: number,
   ) {
-    super(
-      found === undefined
-        ? `The match ${match} no longer has ${expected} records: somebody else has gone on with it.`
-        : `The match ${match} has ${found} records, not ${expected}: somebody else has gone on with it.`,
-    );
+    super(serverWords().otherRecords(match, expected, found));
   }
 }
 

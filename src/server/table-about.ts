@@ -1,6 +1,6 @@
 import { settingOf } from '../engine/match.ts';
 import { differencesText } from '../ui/words/options.ts';
-import { serverWords } from '../words/index.ts';
+import { serverWords, signs } from '../words/index.ts';
 import { gameOf } from './game-of.ts';
 import type { ServedTable } from './served-table.ts';
 
@@ -15,12 +15,16 @@ export async function aboutTable(table: ServedTable): Promise<readonly string[]>
   const differing = differencesText({ table: { game, setting, sourced: undefined }, words });
   const { watch } = record;
   return [
-    serverWords().aboutTable(code, title, record.chairs.map((_, seat) => table.nameOf(seat)).join(', ')),
+    serverWords().aboutTable(
+      code,
+      title,
+      record.chairs.map((_, seat) => table.nameOf(seat)).join(signs().list),
+    ),
     ...(differing.length === 0 ? [serverWords().standardRules] : differing),
-    `${serverWords().fieldPace}: ${serverWords().paces[record.pace]}.`,
-    `${serverWords().fieldUndo}: ${record.undo ? serverWords().undoYes : serverWords().undoNo}.`,
-    `${serverWords().fieldHints}: ${record.hints === true ? serverWords().hintsYes : serverWords().hintsNo}.`,
-    `${serverWords().fieldWatch}: ${spectatorText(watch)}.`,
+    `${serverWords().fieldPace}${signs().colon}${serverWords().paces[record.pace]}${signs().stop}`,
+    `${serverWords().fieldUndo}${signs().colon}${record.undo ? serverWords().undoYes : serverWords().undoNo}${signs().stop}`,
+    `${serverWords().fieldHints}${signs().colon}${record.hints === true ? serverWords().hintsYes : serverWords().hintsNo}${signs().stop}`,
+    `${serverWords().fieldWatch}${signs().colon}${spectatorText(watch)}${signs().stop}`,
   ];
 }
 

@@ -1,12 +1,12 @@
 import { durationText } from '../ui/duration.ts';
-import { serverWords } from '../words/index.ts';
+import { serverWords, signs } from '../words/index.ts';
 import { openChairs, type Person, type Remark, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 
 /** Who is at a table now: the people of its seats by name, and how many watch; empty if nobody is there. */
 export function presenceText(table: ServedTable): string {
   const here = [...table.present].sort((one, other) => one - other).map((seat) => table.nameOf(seat));
-  const parts = here.length > 0 ? [`${here.join(', ')} ${serverWords().here}`] : [];
+  const parts = here.length > 0 ? [`${here.join(signs().list)} ${serverWords().here}`] : [];
   if (table.spectators > 0) parts.push(serverWords().watching(table.spectators));
   return parts.join('  ');
 }
@@ -37,7 +37,7 @@ export function tableStatus(table: ServedTable, person: Person, now: number): st
   if (since !== undefined)
     parts.push(
       serverWords().turnOf(
-        waiting.map(({ seat }) => table.nameOf(seat)).join(', '),
+        waiting.map(({ seat }) => table.nameOf(seat)).join(signs().list),
         durationText(now - since),
       ),
     );
@@ -58,7 +58,7 @@ export function standingOf(table: ServedTable, person: Person, now: number): str
   if (first === undefined) return serverWords().botsThink;
   const since = durationText(now - first.since);
   if (mine !== undefined) return serverWords().yourTurn(since);
-  return serverWords().turnOf(waiting.map(({ seat }) => table.nameOf(seat)).join(', '), since);
+  return serverWords().turnOf(waiting.map(({ seat }) => table.nameOf(seat)).join(signs().list), since);
 }
 
 /** Whether a table is waiting for a person. */
@@ -77,5 +77,5 @@ export function companyOf({ record }: ServedTable, person: Person): string {
       if ('person' in chair) return chair.person === person.id ? [] : [chair.name];
       return 'bot' in chair ? [chair.bot] : [];
     })
-    .join(', ');
+    .join(signs().list);
 }

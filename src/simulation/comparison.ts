@@ -1,4 +1,5 @@
 import { elementAt } from '../engine/checked.ts';
+import { simulationWords } from '../words/index.ts';
 import { keyOf, type Measure, measuresOf } from './measures.ts';
 import type { GameResult } from './simulation.ts';
 import { changeOf, type Estimate, estimateOf } from './statistics.ts';
@@ -56,7 +57,7 @@ export function compareRuns(runs: ReadonlyMap<string, readonly GameResult[]>): C
     base ??= { first, measures: new Map(measures.map((measure) => [keyOf(measure), measure])) };
     games = results.length;
   }
-  if (base === undefined) throw new SimulationError('There are no games to compare.');
+  if (base === undefined) throw new SimulationError(simulationWords().nothingToCompare);
   const { game, players, bots, seed } = base.first;
   return { game, players, bots, games, seed, tables };
 }
@@ -79,7 +80,5 @@ function findingOf(measure: Measure, before: Measure | undefined): Finding | und
 function checkAlike(one: GameResult, other: GameResult, games: number, otherGames: number): void {
   const about = ({ game, players, bots, seed }: GameResult) => JSON.stringify([game, players, bots, seed]);
   if (about(one) === about(other) && games === otherGames) return;
-  throw new SimulationError(
-    'The tables cannot be compared: game, players, bots, seed or the number of games differ.',
-  );
+  throw new SimulationError(simulationWords().notComparable);
 }

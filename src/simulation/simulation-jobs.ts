@@ -1,5 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { games } from '../games/index.ts';
+import { simulationWords } from '../words/index.ts';
+import { readerLanguage } from '../words/reader.ts';
 import { claimed, type SharedGames } from './shared-games.ts';
 import { EndlessGame, type GameResult, playGames, type SimulationPlan } from './simulation.ts';
 import type { SimulationReport, SimulationTask } from './simulation-worker.ts';
@@ -93,14 +95,14 @@ class Helpers {
     const file = workerFile('simulation/simulation-worker');
     const { game, loaded: _, ...rest } = this.plan;
     if (file === null || !games.some(({ id }) => id === game.id)) {
-      const why =
-        file === null
-          ? 'this program runs from its sources, without the file of its workers'
-          : `its workers do not know the game ${game.id}`;
-      warn(`The games are played one after the other: ${why}.`);
+      warn(simulationWords().oneAfterTheOther(file === null ? undefined : game.id));
       return;
     }
-    const task: SimulationTask = { plan: { ...rest, game: game.id }, share: this.share };
+    const task: SimulationTask = {
+      plan: { ...rest, game: game.id },
+      share: this.share,
+      language: readerLanguage(),
+    };
     this.starting = import('node:worker_threads').then(({ Worker: Thread }) => {
       if (this.stopped) return;
       for (let place = 0; place < number; place += 1) this.watch(new Thread(file, { workerData: task }));

@@ -1,6 +1,9 @@
 // Runs in a worker thread: claims games of a run one by one, plays them, and posts the results in batches.
 import { parentPort, workerData } from 'node:worker_threads';
 import { games } from '../games/index.ts';
+import { loadProgramTexts } from '../words/index.ts';
+import type { Language } from '../words/languages.ts';
+import { changeReader } from '../words/reader.ts';
 import { claimed, type SharedGames } from './shared-games.ts';
 import { EndlessGame, type GameResult, loadBots, playGames, type SimulationPlan } from './simulation.ts';
 
@@ -11,6 +14,8 @@ export type PlainPlan = Omit<SimulationPlan, 'game' | 'loaded'> & { readonly gam
 export interface SimulationTask {
   readonly plan: PlainPlan;
   readonly share: SharedGames;
+  /** The language in which the thread says what is wrong. */
+  readonly language: Language;
 }
 
 /** A message from a thread. */
@@ -29,7 +34,9 @@ const report = (word: SimulationReport): void => port.postMessage(word);
 
 void play(workerData as SimulationTask);
 
-async function play({ plan, share }: SimulationTask): Promise<void> {
+async function play({ plan, share, language }: SimulationTask): Promise<void> {
+  await loadProgramTexts(language);
+  changeReader({ language });
   const entry = games.find(({ id }) => id === plan.game);
   if (entry === undefined) throw new Error(`There is no game ${plan.game}.`);
   const loaded = await loadBots(plan.bots, plan.outside);

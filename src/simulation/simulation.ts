@@ -9,6 +9,7 @@ import { settingOf, setUp } from '../engine/match.ts';
 import type { Question, Seat, Value } from '../engine/question.ts';
 import { playOutGame } from '../engine/rollout.ts';
 import type { AnyGame } from '../games/index.ts';
+import { simulationWords } from '../words/index.ts';
 import { playBotGame } from './bot-game.ts';
 import { meanOf, placesOf } from './statistics.ts';
 
@@ -105,9 +106,7 @@ export function* playGames(plan: SimulationPlan, numbers: Iterable<number>): Gen
     const taken: string[][] | null = plan.counting === true ? bots.map(() => []) : null;
     const { state, decisions, endless, givenUp } = playOne(plan, seated, setting, own, taken);
     if (endless) {
-      throw new EndlessGame(
-        `Game ${number} (seed ${own}) does not end: it still goes on after ${decisions} decisions.`,
-      );
+      throw new EndlessGame(simulationWords().endless(number, own, decisions));
     }
     const { scores, winners, ranking, parts } = game.outcome(state, setting);
     const about = { game: game.id, players, bots: seated, seed, plan: planDigest, number };

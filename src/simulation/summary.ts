@@ -1,5 +1,6 @@
 import { elementAt } from '../engine/checked.ts';
 import { textDigest } from '../engine/digest.ts';
+import { simulationWords } from '../words/index.ts';
 import type { GameResult } from './simulation.ts';
 import { deviationOf, meanOf, type Share, wilson } from './statistics.ts';
 
@@ -59,16 +60,16 @@ export class SimulationError extends Error {
 export function wholeRun(results: readonly GameResult[]): GameResult[] {
   const sorted = [...results].sort((a, b) => a.number - b.number);
   const first = sorted[0];
-  if (first === undefined) throw new SimulationError('There are no games to sum up.');
+  if (first === undefined) throw new SimulationError(simulationWords().nothingToSum);
   for (const [index, result] of sorted.entries()) {
     if (result.plan !== first.plan) {
-      throw new SimulationError(
-        'The games belong to different runs: game, players, bots, seed, options, components or edition differ.',
-      );
+      throw new SimulationError(simulationWords().differentRuns);
     }
     if (result.number === index) continue;
     throw new SimulationError(
-      result.number < index ? `Game ${result.number} occurs twice.` : `Game ${index} is missing.`,
+      result.number < index
+        ? simulationWords().gameTwice(result.number)
+        : simulationWords().gameMissing(index),
     );
   }
   return sorted;

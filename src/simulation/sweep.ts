@@ -1,5 +1,6 @@
 import { elementAt } from '../engine/checked.ts';
 import { bareFigures, mergeComponents } from '../engine/components.ts';
+import { simulationWords } from '../words/index.ts';
 
 /** A figure of a component table, and the values to try for it. */
 export interface Sweep {
@@ -20,12 +21,10 @@ const FIGURE = /^-?\d{1,9}(?:\.\d{1,6})?$/u;
 export function readSweep(text: string): Sweep | string {
   const [, place = '', list = ''] = /^([^=]+)=(.*)$/u.exec(text) ?? [];
   const path = place.split('.').map((part) => part.trim());
-  if (place === '' || path.some((part) => part === ''))
-    return 'it has the form figure=from..to, such as cards.education.raises=1..3';
+  if (place === '' || path.some((part) => part === '')) return simulationWords().sweepForm;
   const values = valuesOf(list.trim());
-  if (values === undefined)
-    return `the values have the form 5..15, 5..15/2 (every second) or 5,8,12, not ${JSON.stringify(list)}`;
-  if (values.length > MOST_VALUES) return `there may be at most ${MOST_VALUES} values`;
+  if (values === undefined) return simulationWords().valuesForm(JSON.stringify(list));
+  if (values.length > MOST_VALUES) return simulationWords().tooManyValues(MOST_VALUES);
   return { path, values };
 }
 

@@ -15,7 +15,7 @@ import { DiskError, reasonOf } from '../engine/disk-error.ts';
 import { takeLock } from '../engine/lock.ts';
 import { oddKind } from '../engine/outside-file.ts';
 import { tableWords } from '../words/index.ts';
-import { FOLDER_CURE, FolderError } from './folder-paths.ts';
+import { FolderError } from './folder-paths.ts';
 import { excerpt } from './seats.ts';
 import { drawnWord } from './seed.ts';
 
@@ -41,7 +41,7 @@ export function writableMatchesFolder(folder: string): string {
     makeFolder(matches);
     accessSync(matches, constants.W_OK | constants.X_OK);
   } catch (thrown) {
-    throw new FolderError(tableWords().folderNotWritable(matches, reasonOf(thrown), FOLDER_CURE));
+    throw new FolderError(tableWords().folderNotWritable(matches, reasonOf(thrown), tableWords().folderCure));
   }
   return matches;
 }

@@ -5,6 +5,7 @@ import type { Match } from '../engine/match.ts';
 import type { Question, Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import { EndlessGame } from '../simulation/simulation.ts';
+import { tableWords } from '../words/index.ts';
 import { playBot } from './bot-player.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
@@ -142,8 +143,7 @@ export class Pace {
       const question = isStopped ? undefined : match.open.find((open) => questions.runsByItself(open));
       if (question === undefined) break;
       if (table.isShared && !(await table.mayRun())) break;
-      if (match.answered > ENDLESS)
-        throw new EndlessGame(`The match does not end: it has had ${ENDLESS} answers.`);
+      if (match.answered > ENDLESS) throw new EndlessGame(tableWords().endless(ENDLESS));
       await this.runOne(question, signal);
       if (table.isShared) await table.saved();
       if (performance.now() - since < TURN_MS) continue;

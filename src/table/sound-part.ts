@@ -12,6 +12,7 @@ import { verifyJournal } from '../engine/journal-verify.ts';
 import { takeLock } from '../engine/lock.ts';
 import { writeSynced } from '../engine/synced-file.ts';
 import type { AnyGame } from '../games/index.ts';
+import { fileWords } from '../words/index.ts';
 import { keepingOf } from './open-session.ts';
 
 /** The part of a match file that was set aside. */
@@ -107,7 +108,7 @@ function cutOff(path: string, bytes: Buffer, end: number): string {
       closeSync(cut);
     }
   } catch (thrown) {
-    throw new DiskError(path, thrown, { attempt: `${path} cannot be truncated after its valid part` });
+    throw new DiskError(path, thrown, { attempt: fileWords().notTruncated(path) });
   }
   return rest;
 }

@@ -4,6 +4,7 @@ import { loadMind } from '../bots/index.ts';
 import type { State } from '../engine/game.ts';
 import { type Match, settingOf } from '../engine/match.ts';
 import { type AnyGame, games } from '../games/index.ts';
+import { loadProgramTexts } from '../words/index.ts';
 import { matchAt, type Position, type ThoughtOrder, type ThoughtReport, think } from './thought.ts';
 
 /** Milliseconds between two progress reports. */
@@ -21,6 +22,8 @@ port.on('message', (order: ThoughtOrder) => {
 });
 
 async function answer({ task, position, hurry }: ThoughtOrder): Promise<void> {
+  // Only for faults, which are for the host of the program.
+  await loadProgramTexts('en');
   const bot = await loadMind(task.level);
   const match = await matchOf(position);
   const thoughts = think(bot, match, task, () => Atomics.load(hurry, 0) === 1);

@@ -4,7 +4,7 @@ import { widthOf, wrap, wrapItems } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import { lastOf } from '../engine/checked.ts';
 import type { LogEntry } from '../engine/umpire.ts';
-import { screenWords } from '../words/index.ts';
+import { screenWords, signs } from '../words/index.ts';
 import { differingFigures, type Event, eventsOf, type ToldWords } from './catch-up.ts';
 import type { Voice } from './voice.ts';
 
@@ -77,7 +77,7 @@ export function eventSentence(event: Event, voice: Voice): string {
   const told = event.flatMap((entry) => toldWords(entry, voice) ?? []);
   const [place] = differingFigures(told);
   const names = others.map(({ seat }, index) => {
-    const figure = place === undefined ? '' : `: ${told[index + 1]?.figures[place] ?? ''}`;
+    const figure = place === undefined ? '' : `${signs().colon}${told[index + 1]?.figures[place] ?? ''}`;
     return `${seat === undefined ? '' : voice.seat(seat)}${figure}`;
   });
   return place === undefined
@@ -103,7 +103,7 @@ function linesOf(
   rule: string,
   columns: number,
 ): Line[] {
-  const tail = changes.length === 0 ? '' : `   ${changes.join(', ')}`;
+  const tail = changes.length === 0 ? '' : `   ${changes.join(signs().list)}`;
   const room = columns - 4 - widthOf(rule) - 1;
   if (widthOf(sentence) + widthOf(tail) <= room) {
     const space = ' '.repeat(Math.max(1, columns - 4 - widthOf(sentence) - widthOf(tail) - widthOf(rule)));

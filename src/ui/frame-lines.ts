@@ -2,7 +2,7 @@ import { layoutFor } from '../drawing/layout.ts';
 import { bold, dim, fitted, type Line, lineWidth, type Piece, painted } from '../drawing/lines.ts';
 import { shorten, widthOf } from '../drawing/text.ts';
 import { actionWords, screenWords } from '../words/index.ts';
-import { type ActionId, footerHints, type KeyHint } from './keys.ts';
+import { type ActionId, footerHints, type KeyHint, keysText } from './keys.ts';
 import type { MatchScreen } from './match-screen.ts';
 import type { ShownScreen } from './shown-screen.ts';
 
@@ -106,9 +106,10 @@ function withArrows(
   hint: Pick<KeyHint, 'keys' | 'label'>,
   { glyphs }: ShownScreen,
 ): Pick<KeyHint, 'keys' | 'label'> {
-  if (glyphs.ascii) return hint;
+  const named = { ...hint, keys: keysText(hint.keys) };
+  if (glyphs.ascii) return named;
   if (hint.keys === 'arrows' || hint.keys === 'Up Down') return { ...hint, keys: glyphs.up + glyphs.down };
-  return hint.keys === 'Left Right' ? { ...hint, keys: '←→' } : hint;
+  return hint.keys === 'Left Right' ? { ...hint, keys: '←→' } : named;
 }
 
 function hintWidth(hint: Pick<KeyHint, 'keys' | 'label'>, screen: ShownScreen): number {

@@ -1,7 +1,7 @@
 import type { Layout } from '../drawing/layout.ts';
 import { entryOf } from '../engine/checked.ts';
 import { ownOf } from '../engine/own.ts';
-import { actionWords } from '../words/index.ts';
+import { actionWords, screenWords } from '../words/index.ts';
 
 /** A key's name in the table: `enter`, `up`, `ctrl-c`, or the character that it types. */
 export type KeyName = string;
@@ -219,6 +219,9 @@ export function keyLabel(key: KeyName): string {
     ownOf(keyLabels, key) ?? key.replace(/^ctrl-(.)$/u, (_, letter: string) => `Ctrl-${letter.toUpperCase()}`)
   );
 }
+
+/** The label of an action's keys in the language of the reader. */
+export const keysText = (keys: string): string => ownOf(screenWords().keyNames, keys) ?? keys;
 
 /** The label of an action's first key, with the person's own bindings. */
 export function keyNameOf(action: ActionId, bound: Readonly<Record<KeyName, KeyName>>): string {

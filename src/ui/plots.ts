@@ -6,6 +6,7 @@ import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Chapter } from '../engine/match.ts';
 import type { CurvePoint } from '../review/review-summary.ts';
+import { screenWords } from '../words/index.ts';
 
 /** The height of a plot in rows, from its lowest to its highest value. */
 const fieldRows = 5;
@@ -74,7 +75,7 @@ function plotLines(
   const rounds = chapters.map(({ round }) => String(round).padEnd(slot)).join('');
   const before = marked === undefined ? -1 : chapters.findLastIndex(({ round }) => round <= marked);
   return [
-    [' ', bold(voice.name(plot.name))],
+    [' ', bold(plot.name === 'points' ? screenWords().points : voice.name(plot.name))],
     ...rows,
     ...(before < 0 ? [] : [[' '.repeat(axis + 1 + slot * before), painted('^', 'accent', true)]]),
     [dim(`${' '.repeat(axis + 1)}${rounds}`)],

@@ -4,7 +4,7 @@ import type { Seat } from '../engine/question.ts';
 import type { Showing } from '../replay/showing.ts';
 import type { Viewer } from '../replay/walk.ts';
 import { scriptWord } from '../scripts/script.ts';
-import { replayWords } from '../words/index.ts';
+import { bracketed, replayWords, signs } from '../words/index.ts';
 import { logText, optionName, questionText } from './words/sentences.ts';
 
 /**
@@ -19,7 +19,7 @@ export function answersText(showing: Showing, index: number): string {
   const free = answers.filter((answer) => answer?.forced !== true);
   return (free.length > 0 ? free : answers.slice(-1))
     .map((answer) => (answer === undefined ? '' : answerText(answer, showing)))
-    .join(', ');
+    .join(signs().list);
 }
 
 /** An answer as a sentence. */
@@ -68,7 +68,7 @@ function saidOf({ seat, value }: Answer, number: number, showing: Showing): Said
 }
 
 function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): string {
-  return `${say.seat(seat)}: ${ask} ${scriptWord(value)}${forced === true ? ` (${replayWords().forced})` : ''}`;
+  return `${say.seat(seat)}${signs().colon}${ask} ${scriptWord(value)}${forced === true ? bracketed(replayWords().forced) : ''}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Answering, Refusal } from '../rule-desk/desk-acts.ts';
 import { scriptValue, scriptWord, seatByName, wordsOf } from '../scripts/script.ts';
-import { tryWords } from '../words/index.ts';
+import { signs, tryWords } from '../words/index.ts';
 import { formOf } from './try-form.ts';
 import type { TrySession } from './try-session.ts';
 import { optionOfWord, refusalText } from './words/sentences.ts';
@@ -73,7 +73,7 @@ export function refusedText(session: TrySession, { barred, seat, question }: Ref
   if (barred.because !== 'not-your-turn') {
     const option =
       typeof barred.option === 'string' ? session.say.name(barred.option) : String(barred.option);
-    return `${option}: ${refusalText(barred, session)}.`;
+    return `${option}${signs().colon}${refusalText(barred, session)}${signs().stop}`;
   }
   if (question === undefined) return tryWords().notAsked(name);
   return tryWords().askedOther(name, question.ask, question.rule, ask ?? String(barred.option));

@@ -1,6 +1,6 @@
 import type { Tried } from '../rule-desk/desk-acts.ts';
 import { type Difference, differences } from '../rule-desk/differences.ts';
-import { tryWords } from '../words/index.ts';
+import { signs, tryWords } from '../words/index.ts';
 import { formOf } from './try-form.ts';
 import type { TryForm, TrySession } from './try-session.ts';
 
@@ -42,11 +42,11 @@ export function changeText({ value }: Pick<TryForm, 'value'>, before: unknown, a
   const gone = without(before, after);
   const come = without(after, before);
   if (gone.length + come.length === 0 || gone.length + come.length > 6) return value(after);
-  const listed = (entries: readonly unknown[]): string => entries.map(value).join(', ');
+  const listed = (entries: readonly unknown[]): string => entries.map(value).join(signs().list);
   return [
     ...(gone.length === 0 ? [] : [tryWords().gone(listed(gone))]),
     ...(come.length === 0 ? [] : [tryWords().come(listed(come))]),
-  ].join('; ');
+  ].join(signs().clauses);
 }
 
 /** The entries of a list that another does not have; repeated entries are counted. */

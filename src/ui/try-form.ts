@@ -1,6 +1,6 @@
 import { left, widthOf } from '../drawing/text.ts';
 import { scriptWord } from '../scripts/script.ts';
-import { sentence, tryWords } from '../words/index.ts';
+import { sentence, signs, tryWords } from '../words/index.ts';
 import { entryLine } from './plain/log-printer.ts';
 import { questionLines } from './plain/question-lines.ts';
 import { viewLines } from './plain/view-lines.ts';
@@ -33,14 +33,17 @@ export function writtenForm(session: TrySession): TryForm {
       const value = questionLines(question, inquiry, session).valueOf(word);
       const effects = effectsText(inquiry.about(value).effects, session);
       const told = tryWords().allowed(optionName(question, value, say));
-      return [effects === '' ? told : `${told} ${sentence(effects)}.`];
+      return [effects === '' ? told : `${told} ${sentence(effects)}${signs().stop}`];
     },
     barred: () =>
       desk.open.flatMap(({ seat }) =>
         desk
           .seatAt(seat)
           .barred()
-          .map((item) => `${say.seat(seat)}: ${say.name(item.option)}: ${refusalText(item, session)}.`),
+          .map(
+            (item) =>
+              `${say.seat(seat)}${signs().colon}${say.name(item.option)}${signs().colon}${refusalText(item, session)}${signs().stop}`,
+          ),
       ),
     given: ({ seat, words }) => tryWords().given(say.seat(seat), words.map(scriptWord).join(' ')),
     entries: (entries) => entries.map((entry) => entryLine(entry, session)),

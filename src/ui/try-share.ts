@@ -2,7 +2,7 @@ import type { Value } from '../engine/question.ts';
 import type { DeskEvent } from '../rule-desk/desk-acts.ts';
 import { type ScenarioForm, writtenScenario } from '../rule-desk/rule-scenario.ts';
 import { shownText } from '../table/seats.ts';
-import { tryWords } from '../words/index.ts';
+import { signs, tryWords } from '../words/index.ts';
 import type { TrySession } from './try-session.ts';
 import { ruleSections } from './words/rule-section.ts';
 
@@ -36,9 +36,14 @@ function titleOf({ desk, say, title }: TrySession): string {
   const decided = events.flatMap((event) => ('ask' in event ? [event] : []));
   const told = decided.slice(-MOST_TITLED).map((event) => {
     const answers = [event.answer].flat().map((value) => nameOf(value, say.name));
-    return tryWords().titled(say.seat(event.seat), say.name(event.ask), answers.join(', '), refusedAs(event));
+    return tryWords().titled(
+      say.seat(event.seat),
+      say.name(event.ask),
+      answers.join(signs().list),
+      refusedAs(event),
+    );
   });
-  if (told.length > 0) return shownText(told.join('; '));
+  if (told.length > 0) return shownText(told.join(signs().clauses));
   const steps = events.flatMap((event) => ('begin' in event ? [say.name(event.begin)] : []));
   const field = named.at(-1)?.join('.');
   return shownText(tryWords().untold(title, field ?? steps.at(-1)));

@@ -12,7 +12,7 @@ import type { Change, LogEntry } from '../engine/umpire.ts';
 import { type OptionText, printedName, type Say } from '../engine/words.ts';
 import type { Hint } from '../table/hint.ts';
 import type { Reason } from '../table/reasons.ts';
-import { programWords, screenWords, yesNo } from '../words/index.ts';
+import { bracketed, programWords, screenWords, signs, yesNo } from '../words/index.ts';
 import { forecastText } from './words/forecast.ts';
 import { type HintText, hintText } from './words/hint.ts';
 import { type MoveText, moveTexts } from './words/reasons.ts';
@@ -159,7 +159,7 @@ export class Voice implements BoardVoice {
   /** `money 12 → 2`, `Bo: unrest +3`, `fossil 3 → up to 5`, or the sentence of its note. */
   effect(effect: Effect): string {
     const { what, by, from, to, seat, note, bound } = effect;
-    const whose = seat === undefined ? '' : `${this.seat(seat)}: `;
+    const whose = seat === undefined ? '' : `${this.seat(seat)}${signs().colon}`;
     const remark = note === undefined ? undefined : this.note(note);
     if (by === undefined && from === undefined && to === undefined)
       return `${whose}${remark ?? this.name(what)}${this.consequence(effect)}`;
@@ -174,14 +174,16 @@ export class Voice implements BoardVoice {
       parts.push(by >= 0 ? `+${Math.abs(by)}` : `${this.glyphs.minus}${-by}`);
     }
     if (bound === 'or-more' && !isFalling(effect)) parts.push(programWords().orMore);
-    if (remark !== undefined) parts.push(`(${remark})`);
-    return `${parts.join(' ')}${this.consequence(effect)}`;
+    const aside = remark === undefined ? '' : bracketed(remark);
+    return `${parts.join(' ')}${aside}${this.consequence(effect)}`;
   }
 
   /** The consequence, such as `, still growth`; empty if there is none. */
   private consequence({ then }: Effect): string {
     const say = then === undefined ? undefined : ownOf(this.session.words.consequences ?? {}, then.code);
-    return then === undefined || say === undefined ? '' : `, ${this.text(say(then.figures, this.say))}`;
+    return then === undefined || say === undefined
+      ? ''
+      : `${signs().comma}${this.text(say(then.figures, this.say))}`;
   }
 
   /** What explains the score, a sentence each. */
@@ -192,7 +194,7 @@ export class Voice implements BoardVoice {
   /** What an option costs and gives; a note that several effects share stands behind the last of them. */
   effects(effects: readonly Effect[]): string {
     return sharingNotes(effects)
-      .map((group) => group.map((effect) => this.effect(effect)).join(', '))
+      .map((group) => group.map((effect) => this.effect(effect)).join(signs().list))
       .join(`${this.glyphs.ascii ? '; ' : ` ${this.glyphs.dot} `}`);
   }
 

@@ -59,6 +59,12 @@ export const manualWords = () => help().manualWords;
 export const reportWords = () => reports().reportWords;
 /** What rule-checking sessions and scripts refuse, and why. */
 export const deskWords = () => program().deskWords;
+/** What is wrong with files, disks and matches on record. */
+export const fileWords = () => program().fileWords;
+/** What is wrong with positions, events, components and options that people write. */
+export const notationWords = () => program().notationWords;
+/** What simulations refuse, and why. */
+export const simulationWords = () => program().simulationWords;
 /** What tables and saved matches say. */
 export const tableWords = () => program().tableWords;
 /** What each key does. */
@@ -67,6 +73,8 @@ export const actionWords = () => program().actionWords;
 export const listenWords = () => program().listenWords;
 /** What the program itself says. */
 export const programWords = () => program().programWords;
+/** What is said around puzzles. */
+export const puzzleWords = () => program().puzzleWords;
 /** What is said around rules and cards where they are read. */
 export const readingWords = () => program().readingWords;
 /** The words of replays and demos. */
@@ -99,5 +107,9 @@ export const isYes = (typed: string): boolean => {
 };
 /** A text as a sentence of its own. */
 export const sentence = (text: string): string => program().grammar.sentence(text);
+/** The signs between the things of a list, clauses of a sentence, and what is named and what is said of it. */
+export const signs = () => program().grammar.signs;
+/** A remark in brackets, after what it belongs to. */
+export const bracketed = (remark: string | number): string => program().grammar.bracketed(remark);
 /** A small number in words, any other in digits. */
 export const inWords = (number: number): string => program().grammar.inWords(number);

@@ -52,6 +52,7 @@ const parsers: Readonly<Record<string, string>> = {
   'src/cli/code-cache.ts': 'names behind the digest of the file',
   'src/cli/failed-scenarios.ts': 'a file within its limit; a list of texts each',
   'src/cli/simulate.ts': 'a line of a file within its limit; every field is checked',
+  'src/cli/solved-puzzles.ts': 'a file within its limit; every field is checked',
   'src/engine/document-text.ts': 'what the program itself has printed',
   'src/engine/document.ts': 'brackets and indentation are counted first, the data looked through',
   'src/engine/journal-records.ts': 'a line within its limit; every field is checked, states looked through',

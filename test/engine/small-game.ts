@@ -48,7 +48,7 @@ export function gameOf(
     position: {
       read: (_, state, setting) => ({ state, setting }),
       print: (state) => ({ ...state }),
-      vocabulary: '',
+      vocabulary: () => '',
     },
     events: { apply() {}, observe: () => ({}), unordered: () => false, whole: () => false },
     redeal() {},

@@ -29,6 +29,7 @@ const calls: Readonly<Record<string, () => string[]>> = {
   'matches show': () => ['matches', 'show', 'orchard-oak'],
   'matches stats': () => ['matches', 'stats'],
   review: () => ['review', 'orchard-oak', '--seat', '1', '--iterations', '20'],
+  puzzle: () => ['puzzle', 'orchard'],
   rules: () => ['rules', 'orchard', 'trees'],
   ask: () => ['ask', 'orchard', 'how', 'many', 'trees'],
   cards: () => ['cards', 'orchard'],

@@ -119,6 +119,7 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
     ['matches export', () => ['matches', 'export', names.running]],
     ['replay --verify', () => ['replay', names.over, '--verify']],
     ['replay', () => ['replay', names.over, '--plain']],
+    ['puzzle', () => ['puzzle', 'orchard', '--list']],
     ['settings', () => ['settings']],
     ['paths', () => ['paths']],
     ['list', () => ['list']],

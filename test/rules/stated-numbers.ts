@@ -33,8 +33,11 @@ function textsOf(node: Node): string[] {
   });
 }
 
-/** What is told of one recorded match, and of the printed game, in its own figures. */
-const TOLD_ONCE = /\/(?:demo|facts)\.ts$/;
+/**
+ * What is told of one recorded match and of the printed game in its own figures, and of files that people write, whose
+ * format is the same whatever the figures are.
+ */
+const TOLD_ONCE = /\/(?:demo|facts|notation|vocabulary)\.ts$/;
 
 /** The sources in which a game has its English words: questions, log, refusals, names, notes, cautions, aim, board. */
 function wordSources(game: string): Source[] {

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TestServer } from './client.ts';
 import { newKey, type Screen } from './ssh-client.ts';
@@ -24,6 +25,8 @@ describe('people who read different languages', () => {
     await bo.shows(/s language: English/);
     bo.press('s');
     await bo.shows(/正體中文/);
+    bo.press('w');
+    await bo.shows(/佔兩格/);
     bo.press('escape');
     ann.press('n');
     await ann.shows(/A new table/);
@@ -41,6 +44,9 @@ describe('people who read different languages', () => {
       await goOn(keys % 2 === 0 ? ann : bo);
       expect(ann.text).not.toMatch(HAN);
       expect(bo.text).toMatch(HAN);
+      // Bo’s terminal shows characters of ambiguous width in two cells.
+      for (const row of bo.text.split('\n'))
+        expect(stringWidth(row.trimEnd(), { ambiguousIsNarrow: false })).toBeLessThanOrEqual(80);
     }
   });
 

@@ -54,7 +54,7 @@ async function writtenRecords(): Promise<Written> {
       saved: { name: oak.code, path: 'in memory' },
       create: (records) => {
         first = records;
-        const file = { whereabouts: 'in place', takenOver: [], wasLinked: false } as const;
+        const file = { whereabouts: 'in-place', takenOver: [], wasLinked: false } as const;
         return { ...file, append: (more) => later.push(...more), sync: () => {}, close: () => {} };
       },
     },

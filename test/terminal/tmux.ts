@@ -81,6 +81,11 @@ export class Tmux {
     return { cursorVisible: cursor === '1', alternateScreen: alternate === '1' };
   }
 
+  /** The display column of the cursor, from 0. */
+  get cursorColumn(): number {
+    return Number(this.run('display-message', '-p', '#{cursor_x}').trim());
+  }
+
   /** The exit code of the program as a shell sees it, 128 and more after a signal; null while it runs. */
   get exitCode(): number | null {
     return existsSync(this.codeFile) ? Number(readFileSync(this.codeFile, 'utf8')) : null;

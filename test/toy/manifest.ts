@@ -10,6 +10,7 @@ export const orchard: Manifest = {
   minutes: '5 minutes',
   reconstructed: 'All of it.',
   loadFacts: async () => {},
+  loadNotation: async () => {},
   load: async () => (await import('./index.ts')).orchard,
   words: async () => (await import('./words/en/words.ts')).words,
   spoken: async () => (await import('./words/en/spoken.ts')).spoken,

@@ -66,7 +66,7 @@ export const position: PositionNotation<OrchardState, OrchardComponents> = {
     };
   },
 
-  vocabulary: WORDS.join('\n'),
+  vocabulary: () => WORDS.join('\n'),
 };
 
 function withInlineCards(given: Given, setting: Setting<OrchardComponents>): Setting<OrchardComponents> {

@@ -30,8 +30,11 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   TaggedTemplateExpression: ['tag'],
 };
 
-/** Errors that only a fault of the program throws; they are reported as such, for whoever mends it. */
-const FAULTS = ['Error', 'TypeError', 'RangeError', 'present'];
+/**
+ * Errors that only a fault of the program throws; they are reported as such, for the person who mends it. Nor does
+ * anybody else read the description of a symbol.
+ */
+const FAULTS = ['Error', 'TypeError', 'RangeError', 'present', 'Symbol'];
 
 /** Two words beside each other: an identifier, an option's value or a key has none. */
 const SENTENCE = /\p{L}{2,}[,;:]? \p{L}{2,}/u;

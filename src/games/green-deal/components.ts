@@ -7,6 +7,7 @@ import shipped from './components.json' with { type: 'json' };
 import type { ActionCard, Dividend, GreenComponents, ProjectCard, WorldMap } from './figures.ts';
 import { worldMap } from './map.ts';
 import { CATEGORIES, CHIP_VALUES, SIZES } from './state.ts';
+import { notation } from './words/notation.ts';
 
 /** The table as shipped, each figure with its source. */
 export const shippedComponents: unknown = shipped;
@@ -96,19 +97,17 @@ function readStartIncome(value: unknown, path: Path, scale: readonly number[]): 
   const incomes: Record<number, number> = {};
   for (const players of PLAYERS) {
     incomes[players] = wholeAt(fields[players], [...path, players], 0, Math.max(...scale));
-    if (!scale.includes(incomes[players]))
-      throw new PlaceError([...path, players], 'the scale has no such value');
+    if (!scale.includes(incomes[players])) throw new PlaceError([...path, players], notation().noScaleValue);
   }
   return incomes;
 }
 
 function readScale(value: unknown, path: Path, last: number): number[] {
   const scale = numbers(value, path, 0, MOST_OF_FIGURE);
-  if (scale.length !== last + 1) throw new PlaceError(path, `the scale must have the steps 0 to ${last}`);
+  if (scale.length !== last + 1) throw new PlaceError(path, notation().scaleSteps(last));
   scale.forEach((item, step) => {
     const rise = step === 0 ? item : item - elementAt(scale, step - 1);
-    if (rise < 0 || rise > 1)
-      throw new PlaceError([...path, step], 'a step is worth as much as the one before, or 1 more');
+    if (rise < 0 || rise > 1) throw new PlaceError([...path, step], notation().scaleRises);
   });
   return scale;
 }
@@ -137,7 +136,7 @@ function readProjects(block: Fields): Pick<GreenComponents, 'projects' | 'projec
     listAt(block[name], ['projects', name], (item, path) => {
       const card = mapAt(item, path, ['id', 'name', 'size', 'cost', 'points', 'steps']);
       const id = textAt(card['id'], [...path, 'id']);
-      if (Object.hasOwn(projects, id)) throw new PlaceError([...path, 'id'], `there are two cards ${id}`);
+      if (Object.hasOwn(projects, id)) throw new PlaceError([...path, 'id'], notation().cardTwice(id));
       projects[id] = {
         id,
         name: textAt(card['name'], [...path, 'name']),
@@ -157,12 +156,11 @@ function readActions(value: unknown, path: Path): Record<string, ActionCard> {
   const actions: Record<string, ActionCard> = {};
   listAt(value, path, (item, place) => {
     const card = readAction(item, place);
-    if (actions[card.id] !== undefined)
-      throw new PlaceError([...place, 'id'], `there are two cards ${card.id}`);
+    if (actions[card.id] !== undefined) throw new PlaceError([...place, 'id'], notation().cardTwice(card.id));
     actions[card.id] = card;
   });
   for (const id of CARD_IDS)
-    if (actions[id] === undefined) throw new PlaceError(path, `the card ${id} is missing`);
+    if (actions[id] === undefined) throw new PlaceError(path, notation().cardMissing(id));
   return actions;
 }
 
@@ -181,7 +179,7 @@ function readAction(item: unknown, path: Path): ActionCard {
     figures[name] = wholeAt(block[name], [...path, 'figures', name], -MOST_OF_FIGURE, MOST_OF_FIGURE);
   const played = rule.kind === 'hand';
   if (!played && card['uses'] !== undefined)
-    throw new PlaceError([...path, 'uses'], `${id} is not played by hand`);
+    throw new PlaceError([...path, 'uses'], notation().notByHand(id));
   const uses = played ? wholeAt(card['uses'], [...path, 'uses'], 1, 15) : 0;
   return { id, name: textAt(card['name'], [...path, 'name']), kind: rule.kind, uses, figures };
 }
@@ -193,8 +191,7 @@ function readMaps(block: Fields): Record<number, WorldMap> {
     const zone = mapAt(block[players], path, ['rows', 'cols', 'starts']);
     const { rows, cols } = readZone(zone, path);
     const starts = readStarts(zone['starts'], [...path, 'starts'], rows, cols);
-    if (starts.length < players)
-      throw new PlaceError([...path, 'starts'], `${players} seats need ${players} start cells`);
+    if (starts.length < players) throw new PlaceError([...path, 'starts'], notation().startCells(players));
     maps[players] = worldMap(rows, cols, starts);
   }
   return maps;
@@ -204,8 +201,7 @@ function readMaps(block: Fields): Record<number, WorldMap> {
 export function readZone(zone: Fields, path: Path): { rows: number; cols: number } {
   const rows = wholeAt(zone['rows'], [...path, 'rows'], 1, 49);
   const cols = wholeAt(zone['cols'], [...path, 'cols'], 1, 49);
-  if (rows * cols > 49)
-    throw new PlaceError(path, `${rows} x ${cols} cells are more than the 49 of the world map`);
+  if (rows * cols > 49) throw new PlaceError(path, notation().tooManyCells(rows, cols));
   return { rows, cols };
 }
 
@@ -214,8 +210,7 @@ export function readStarts(value: unknown, path: Path, rows: number, cols: numbe
   const { names } = worldMap(rows, cols, []);
   return listOnceAt(value, path, (item, place) => {
     const name = textAt(item, place);
-    if (!names.includes(name))
-      throw new PlaceError(place, `the map of ${rows} x ${cols} has no cell ${name}`);
+    if (!names.includes(name)) throw new PlaceError(place, notation().noCell(rows, cols, name));
     return name;
   });
 }

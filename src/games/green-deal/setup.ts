@@ -6,6 +6,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { CARD_IDS } from './cards/index.ts';
 import type { GreenComponents } from './figures.ts';
 import { type Company, freshRound, type GreenState } from './state.ts';
+import { notation } from './words/notation.ts';
 
 /**
  * The number of action decks. The cards are split evenly, and the first deck gets the odd one: 15 and 14 (GD-SETUP-07).
@@ -23,8 +24,7 @@ export function setup(
 ): GreenState {
   const { players, options, components } = setting;
   const world = components.maps[players];
-  if (world === undefined)
-    throw new PlaceError(['players'], `Green Deal is for 3 to 5 players, not ${players}`);
+  if (world === undefined) throw new PlaceError(['players'], notation().players(players));
   const incomeScale = options['incomeScale'] === 'linear' ? 'linear' : 'stepped';
   const simple = options['variant'] === 'simple';
   const number = (n: number) => umpire.random(n);

@@ -1,6 +1,7 @@
 import { elementAt, lastOf } from '../../engine/checked.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import type { LimitComponents } from './figures.ts';
+import { type Notation, notation } from './words/notation.ts';
 
 /** Lists whose length may differ from the shipped table; every other list has one entry for each column or level. */
 const FREE_LENGTHS = new Set([
@@ -37,13 +38,13 @@ export function checkShape(model: unknown, got: unknown, path: Path): void {
   else if (typeof model === 'object' && model !== null) checkMap(model as Record<string, unknown>, got, path);
   else if (typeof model === 'number') checkFigure(model, got, path);
   else if (got !== model)
-    throw new PlaceError(path, `this is ${JSON.stringify(model)} and cannot be ${JSON.stringify(got)}`);
+    throw new PlaceError(path, notation().fixedValue(JSON.stringify(model), JSON.stringify(got)));
 }
 
 function checkList(model: readonly unknown[], got: unknown, path: Path): void {
-  if (!Array.isArray(got) || got.length === 0) throw new PlaceError(path, 'this must be a list of figures');
+  if (!Array.isArray(got) || got.length === 0) throw new PlaceError(path, notation().listOfFigures);
   if (!FREE_LENGTHS.has(String(path.at(-1))) && path[0] !== 'star' && got.length !== model.length) {
-    throw new PlaceError(path, `this must be a list of ${model.length} figures, not ${got.length}`);
+    throw new PlaceError(path, notation().listOfLength(model.length, got.length));
   }
   const mayBeNull = model.includes(null);
   const least = Math.min(...model.map(Number));
@@ -55,12 +56,12 @@ function checkList(model: readonly unknown[], got: unknown, path: Path): void {
 
 function checkMap(model: Readonly<Record<string, unknown>>, got: unknown, path: Path): void {
   if (typeof got !== 'object' || got === null || Array.isArray(got))
-    throw new PlaceError(path, 'this must be a map');
+    throw new PlaceError(path, notation().map);
   for (const key of Object.keys(model)) {
-    if (!Object.hasOwn(got, key)) throw new PlaceError([...path, key], 'this figure is missing');
+    if (!Object.hasOwn(got, key)) throw new PlaceError([...path, key], notation().figureMissing);
   }
   for (const [key, value] of Object.entries(got)) {
-    if (!Object.hasOwn(model, key)) throw new PlaceError([...path, key], `the table has no ${key}`);
+    if (!Object.hasOwn(model, key)) throw new PlaceError([...path, key], notation().noFigure(key));
     checkShape(model[key], value, [...path, key]);
   }
 }
@@ -70,15 +71,15 @@ function checkFigure(model: number, got: unknown, path: Path): void {
   if (typeof got !== 'number' || !Number.isSafeInteger(got))
     throw new PlaceError(
       path,
-      `this must be a whole number, not ${typeof got === 'number' ? got : JSON.stringify(got)}`,
+      notation().wholeNumber(typeof got === 'number' ? String(got) : JSON.stringify(got)),
     );
-  if (Math.abs(got) > MOST) throw new PlaceError(path, `this must be ${MOST} at most, not ${got}`);
+  if (Math.abs(got) > MOST) throw new PlaceError(path, notation().atMost(MOST, got));
   const name = String(path.at(-1));
-  if (DIVISORS.has(name) && got < 1) throw new PlaceError(path, `this must be 1 or more, not ${got}`);
+  if (DIVISORS.has(name) && got < 1) throw new PlaceError(path, notation().atLeastOne(got));
   if (EITHER_SIGN.has(name)) return;
-  if (model >= 0 && got < 0) throw new PlaceError(path, `this must be 0 or more, not ${got}`);
+  if (model >= 0 && got < 0) throw new PlaceError(path, notation().notNegative(got));
   const isList = typeof path.at(-1) === 'number';
-  if (model < 0 && got > 0 && !isList) throw new PlaceError(path, `this must be 0 or less, not ${got}`);
+  if (model < 0 && got > 0 && !isList) throw new PlaceError(path, notation().notPositive(got));
 }
 
 /**
@@ -96,14 +97,13 @@ export function checkTogether(components: LimitComponents, shipped: LimitCompone
 
 function checkTracks(components: LimitComponents, shipped: LimitComponents): void {
   const { population, production, fossilSpent } = components;
-  rises(['population'], population, 'a track rises from level to level');
-  rises(['production'], production, 'a track rises from level to level');
+  rises(['population'], population, 'trackRises');
+  rises(['production'], production, 'trackRises');
   sameLength(components, shipped, 'fossilSpent', 'production');
   sameLength(components, shipped, 'pollutionReceived', 'production');
   sameLength(components, shipped, 'score.demographicIndex', 'population');
-  if (population[0] === 0) throw new PlaceError(['population', 0], 'nobody lives at level 1');
-  if (fossilSpent[0] !== 0)
-    throw new PlaceError(['fossilSpent', 0], 'level 1 must be payable without fossils');
+  if (population[0] === 0) throw new PlaceError(['population', 0], notation().nobodyAtOne);
+  if (fossilSpent[0] !== 0) throw new PlaceError(['fossilSpent', 0], notation().levelOneUnpaid);
 }
 
 function checkMarketplace(components: LimitComponents, shipped: LimitComponents): void {
@@ -111,25 +111,21 @@ function checkMarketplace(components: LimitComponents, shipped: LimitComponents)
   sameLength(components, shipped, 'marketplace.buy', 'marketplace.sell');
   const firstPrice = sell.findIndex((price) => price !== null);
   const gap = sell.indexOf(null, Math.max(0, firstPrice));
-  if (gap >= 0 && firstPrice >= 0)
-    throw new PlaceError(['marketplace', 'sell', gap], 'only the left end can be without a price');
-  rises(['marketplace', 'sell'], sell.map(Number), 'a price chart does not fall from left to right', true);
-  rises(['marketplace', 'buy'], buy, 'a price chart does not fall from left to right', true);
+  if (gap >= 0 && firstPrice >= 0) throw new PlaceError(['marketplace', 'sell', gap], notation().priceGap);
+  rises(['marketplace', 'sell'], sell.map(Number), 'chartRises', true);
+  rises(['marketplace', 'buy'], buy, 'chartRises', true);
   sell.forEach((price, index) => {
     const asked = elementAt(buy, index);
     if (price !== null && price > asked) {
       const place = same(sell, shipped.marketplace.sell) ? 'buy' : 'sell';
-      throw new PlaceError(
-        ['marketplace', place, index],
-        `a seller here would get ${price}, more than the ${asked} that a buyer pays`,
-      );
+      throw new PlaceError(['marketplace', place, index], notation().sellerGetsMore(price, asked));
     }
   });
   for (const [resource, position] of Object.entries(priceStart)) {
     if (position < 1 || position > buy.length) {
       throw new PlaceError(
         ['marketplace', 'priceStart', resource],
-        `the chart has positions 1 to ${buy.length}, not ${position}`,
+        notation().noChartPosition(buy.length, position),
       );
     }
   }
@@ -137,37 +133,31 @@ function checkMarketplace(components: LimitComponents, shipped: LimitComponents)
 
 function checkUnrest({ unrest }: LimitComponents): void {
   const { positions, start, boomUpTo, uprisingFrom } = unrest;
-  within(['unrest', 'start'], start, 1, positions, 'the indicator');
-  within(['unrest', 'uprisingFrom'], uprisingFrom, 1, positions, 'the indicator');
+  within(['unrest', 'start'], start, 1, positions, 'indicator');
+  within(['unrest', 'uprisingFrom'], uprisingFrom, 1, positions, 'indicator');
   if (boomUpTo >= uprisingFrom)
-    throw new PlaceError(
-      ['unrest', 'boomUpTo'],
-      `boom up to position ${boomUpTo} overlaps uprising from position ${uprisingFrom}`,
-    );
+    throw new PlaceError(['unrest', 'boomUpTo'], notation().overlap(boomUpTo, uprisingFrom));
 }
 
 function checkGenerations(components: LimitComponents, shipped: LimitComponents): void {
   const { generations, production, star } = components;
   const { count, years, end } = generations;
-  if (count < 1) throw new PlaceError(['generations', 'count'], 'a game has one generation at least');
+  if (count < 1) throw new PlaceError(['generations', 'count'], notation().noGeneration);
   sameLength(components, shipped, 'generations.years', 'generations.count');
-  rises(['generations', 'years'], years, 'years go on');
+  rises(['generations', 'years'], years, 'yearsGoOn');
   if (end <= lastOf(years))
-    throw new PlaceError(
-      ['generations', 'end'],
-      `the last generation begins in ${years.at(-1)}, after ${end}`,
-    );
+    throw new PlaceError(['generations', 'end'], notation().endsEarly(lastOf(years), end));
   for (const [name, row] of Object.entries(star.table)) {
     sameLength(components, shipped, `star.table.${name}`, 'generations.count');
     if (name === 'livingStandard')
-      row.forEach((standard, index) => within(['star', 'table', name, index], standard, 1, 4, 'a class'));
+      row.forEach((standard, index) => within(['star', 'table', name, index], standard, 1, 4, 'class'));
   }
   star.table.industrial.forEach((output, index) => {
     if (production.includes(output)) return;
     const isShipped = same(star.table.industrial, shipped.star.table.industrial);
     throw new PlaceError(
       isShipped ? ['production'] : ['star', 'table', 'industrial', index],
-      `the star nation makes ${output} in generation ${index + 1}, which is no output on the production track`,
+      notation().noStarOutput(output, index + 1),
     );
   });
 }
@@ -177,28 +167,22 @@ function checkStart(components: LimitComponents): void {
   const { nationStart, population, production, territoryOffset } = components;
   const top = production.length;
   const cap = Math.max(1, Math.min(top, nationStart.territory + territoryOffset));
-  within(['nationStart', 'populationLevel'], nationStart.populationLevel, 1, population.length, 'the track');
-  within(
-    ['nationStart', 'renewablePlant'],
-    nationStart.renewablePlant,
-    1,
-    cap,
-    'the track under its territories',
-  );
-  within(['nationStart', 'industrialPlant'], nationStart.industrialPlant, 1, top, 'the track');
-  within(['nationStart', 'militaryPlant'], nationStart.militaryPlant, 1, top, 'the track');
+  within(['nationStart', 'populationLevel'], nationStart.populationLevel, 1, population.length, 'track');
+  within(['nationStart', 'renewablePlant'], nationStart.renewablePlant, 1, cap, 'trackUnderTerritories');
+  within(['nationStart', 'industrialPlant'], nationStart.industrialPlant, 1, top, 'track');
+  within(['nationStart', 'militaryPlant'], nationStart.militaryPlant, 1, top, 'track');
 }
 
-function within(path: Path, got: number, from: number, to: number, what: string): void {
+function within(path: Path, got: number, from: number, to: number, what: keyof Notation['places']): void {
   if (got < from || got > to)
-    throw new PlaceError(path, `${what} has positions ${from} to ${to}, not ${got}`);
+    throw new PlaceError(path, notation().noPlace(notation().places[what], from, to, got));
 }
 
-function rises(path: Path, list: readonly number[], rule: string, mayStay = false): void {
+function rises(path: Path, list: readonly number[], rule: keyof Notation['rules'], mayStay = false): void {
   list.forEach((value, index) => {
     const before = list[index - 1] ?? Number.NEGATIVE_INFINITY;
     if (mayStay ? value < before : value <= before)
-      throw new PlaceError([...path, index], `${rule}, but ${value} follows ${before}`);
+      throw new PlaceError([...path, index], notation().brokenRule(notation().rules[rule], value, before));
   });
 }
 
@@ -218,10 +202,7 @@ function sameLength(
   if (length === needed) return;
   const [blamed, have, other, need] =
     length === lengthAt(shipped, name) ? [model, needed, name, length] : [name, length, model, needed];
-  throw new PlaceError(
-    blamed.split('.'),
-    `${blamed} gives ${have} ${have === 1 ? 'place' : 'places'}, but ${other} needs ${need}`,
-  );
+  throw new PlaceError(blamed.split('.'), notation().otherLength(blamed, have, other, need));
 }
 
 /** The length of a list, or the figure itself. */

@@ -18,6 +18,7 @@ import {
   type Resource,
 } from './state.ts';
 import { firstStep, setNext } from './steps.ts';
+import { notation } from './words/notation.ts';
 
 /** Sets up the marketplace, the World Bank, the reserves and the nation boards (LIM-SETUP-01 to LIM-SETUP-31). */
 export function setup(
@@ -28,7 +29,7 @@ export function setup(
   const { players, components } = setting;
   const solo = players === 1;
   if (setting.options['solo'] === true && !solo) {
-    throw new PlaceError(['options', 'solo'], `solo mode is for one nation, not for ${players}`);
+    throw new PlaceError(['options', 'solo'], notation().soloOnly(players));
   }
   const teaching = setting.options['teaching'] === true;
   // The teaching game has no alliances (LIM-TEACH-05), and in solo mode there is nobody to ally with (LIM-SOLO-17).

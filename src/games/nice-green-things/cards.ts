@@ -3,6 +3,7 @@ import { type Path, PlaceError } from '../../engine/place.ts';
 import { DONE } from '../../engine/question.ts';
 import { flagAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type CardId, POPS, type Pop, ROWS, type Row, SUITS, type Suit } from './state.ts';
+import { notation } from './words/notation.ts';
 
 /** The kind of a card: a project with row symbols, one of the two kinds without, or a filler in a scenario. */
 export type CardKind = 'project' | 'rescue' | 'visitor' | 'filler';
@@ -76,7 +77,7 @@ export function readCard(value: unknown, path: Path, idOf?: (name: string) => Ca
   const habitat = figure('habitat');
   const rescue = card['rescue'] !== undefined && flagAt(card['rescue'], [...path, 'rescue']);
   const visitor = card['visitor'] !== undefined && flagAt(card['visitor'], [...path, 'visitor']);
-  if (rescue && visitor) throw new PlaceError([...path, 'visitor'], 'a rescue project is no visitor centre');
+  if (rescue && visitor) throw new PlaceError([...path, 'visitor'], notation().rescueAndVisitor);
   const symbols: Record<Row, boolean> = {
     habitat: habitat > 0,
     science: science > 0,
@@ -84,20 +85,15 @@ export function readCard(value: unknown, path: Path, idOf?: (name: string) => Ca
   };
   const rows = ROWS.filter((row) => symbols[row]);
   if (rows.length > 0 && (rescue || visitor)) {
-    throw new PlaceError(
-      [...path, elementAt(rows, 0)],
-      'a rescue project or visitor centre has no row symbols (NR-15)',
-    );
+    throw new PlaceError([...path, elementAt(rows, 0)], notation().noRowSymbols);
   }
-  if (rows.length > 0 && suit === null)
-    throw new PlaceError([...path, 'suit'], 'a card with row symbols has a suit (NR-17)');
+  if (rows.length > 0 && suit === null) throw new PlaceError([...path, 'suit'], notation().suitOfSymbols);
   const id = idOf?.(name) ?? name;
   if (id === '' || RESERVED.includes(id))
-    throw new PlaceError([...path, 'name'], `no card may be called ${name}`);
+    throw new PlaceError([...path, 'name'], notation().reservedName(name));
   const cash = figure('cash');
   const cost = figure('cost');
-  if (visitor && cost > 0)
-    throw new PlaceError([...path, 'cost'], 'a visitor centre costs nothing (NGT-CASH-08)');
+  if (visitor && cost > 0) throw new PlaceError([...path, 'cost'], notation().visitorCostsNothing);
   const kind = rescue ? 'rescue' : visitor ? 'visitor' : suit === null ? 'filler' : 'project';
   return {
     id,

@@ -4,6 +4,7 @@ import { listAt, listOnceAt, mapAt, wholeAt, wordAt } from '../../engine/reading
 import { type Card, cardId, fillerCard, readCard } from './cards.ts';
 import shipped from './components.json' with { type: 'json' };
 import { type CardId, type Counts, POPS, type Pop, SUITS } from './state.ts';
+import { notation } from './words/notation.ts';
 
 /** The component table of Nice Green Things as the rules read it. */
 export interface NiceComponents {
@@ -47,7 +48,7 @@ export function readComponents(sourced: unknown): NiceComponents {
   const cards = readDeck(mapAt(bare['deck'], ['deck'])['cards'], ['deck', 'cards']);
   const queueSize = wholeAt(queue['size'], ['queue', 'size'], 1);
   if (cards.size <= queueSize) {
-    throw new PlaceError(['deck', 'cards'], `a deck has more than ${queueSize} cards, not ${cards.size}`);
+    throw new PlaceError(['deck', 'cards'], notation().deckSize(queueSize, cards.size));
   }
   return {
     queueSize,
@@ -68,10 +69,9 @@ function readDeck(value: unknown, path: Path): Map<CardId, Card> {
   const names = new Set<string>();
   listAt(value, path, (item, place) => {
     const card = readCard(item, place, cardId);
-    if (card.kind === 'filler')
-      throw new PlaceError([...place, 'suit'], 'a card of the deck has a suit, rescue or visitor');
+    if (card.kind === 'filler') throw new PlaceError([...place, 'suit'], notation().noFiller);
     if (cards.has(card.id) || names.has(card.name))
-      throw new PlaceError([...place, 'name'], `${card.name} stands twice`);
+      throw new PlaceError([...place, 'name'], notation().cardTwice(card.name));
     cards.set(card.id, card);
     names.add(card.name);
   });
@@ -86,23 +86,20 @@ function readTargets(value: unknown, path: Path): Map<string, readonly Pop[]> {
     const types = readTarget(item, place);
     if (targets.size === 0) size = types.length;
     if (types.length !== size) {
-      throw new PlaceError(
-        place,
-        `every target card names ${size} types as the first one does, not ${types.length}`,
-      );
+      throw new PlaceError(place, notation().targetSize(size, types.length));
     }
     const id = targetId(types);
-    if (targets.has(id)) throw new PlaceError(place, `the target card ${id} stands twice`);
+    if (targets.has(id)) throw new PlaceError(place, notation().targetTwice(id));
     targets.set(id, types);
   });
-  if (targets.size < 2) throw new PlaceError(path, 'two players need two target cards');
+  if (targets.size < 2) throw new PlaceError(path, notation().twoTargets);
   return targets;
 }
 
 /** The pop types of one target card: one or more, each once. */
 export function readTarget(value: unknown, path: Path): Pop[] {
   const types = listOnceAt(value, path, (item, place) => wordAt(item, place, POPS));
-  if (types.length === 0) throw new PlaceError(path, 'a target card names at least one pop type');
+  if (types.length === 0) throw new PlaceError(path, notation().emptyTarget);
   return types;
 }
 
@@ -114,7 +111,7 @@ export function targetId(types: readonly Pop[]): string {
 function checkWords(value: unknown, expected: readonly string[], path: Path): void {
   const words = listAt(value, path);
   if (words.length === expected.length && expected.every((word) => words.includes(word))) return;
-  throw new PlaceError(path, `these are ${expected.join(', ')}`);
+  throw new PlaceError(path, notation().theseAre(expected.join(', ')));
 }
 
 /** A card of the match; fillers, which scenarios set up, are not in the table. */

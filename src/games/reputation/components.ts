@@ -2,6 +2,7 @@ import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
 import { type Fields, flagAt, keyAt, listAt, mapAt, textAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import shipped from './components.json' with { type: 'json' };
+import { notation } from './words/notation.ts';
 
 /** A private project: its sponsor loses reputation at the end of the game (REP-COMP-01). */
 export interface PrivateProject {
@@ -224,10 +225,7 @@ function readTokens(value: unknown, path: Path): Record<string, number> {
 function readHqTable(value: unknown, path: Path, most: number): number[] {
   const figures = listAt(value, path, (figure, place) => wholeAt(figure, place, 0, HIGHEST));
   if (figures.length !== most + 1) {
-    throw new PlaceError(
-      path,
-      `this must be a list of ${most + 1} figures, for 0 to ${most} workers, not ${figures.length}`,
-    );
+    throw new PlaceError(path, notation().tableLength(most, figures.length));
   }
   return figures;
 }
@@ -289,15 +287,11 @@ function textOf(card: Fields, word: string, path: Path): string {
 function checkCounts(components: ReputationComponents): void {
   const { rounds, projectsDealt } = components;
   if (projectsDealt < rounds) {
-    throw new PlaceError(
-      ['projectsDealt'],
-      `${rounds} rounds need as many cards of each kind, not ${projectsDealt}`,
-    );
+    throw new PlaceError(['projectsDealt'], notation().tooFewDealt(rounds, projectsDealt));
   }
   for (const name of ['privateProjects', 'publicProjects'] as const) {
     const count = components.cardsOfBox[name].length;
-    if (count < projectsDealt)
-      throw new PlaceError([name], `${projectsDealt} cards are dealt, but there are ${count}`);
+    if (count < projectsDealt) throw new PlaceError([name], notation().tooFewCards(projectsDealt, count));
   }
   const symbols = Object.values(components.corporations).map(({ symbol }) => symbol);
   const paired = Object.values(components.ceos).map(({ symbol }) => symbol);
@@ -305,9 +299,9 @@ function checkCounts(components: ReputationComponents): void {
     ['corporations', symbols],
     ['ceos', paired],
   ] as const) {
-    if (list.length < 5) throw new PlaceError([name], `five players need five cards, not ${list.length}`);
-    if (new Set(list).size < list.length) throw new PlaceError([name], 'two cards have the same symbol');
+    if (list.length < 5) throw new PlaceError([name], notation().fiveCards(list.length));
+    if (new Set(list).size < list.length) throw new PlaceError([name], notation().symbolTwice);
   }
   const missing = symbols.find((symbol) => !paired.includes(symbol));
-  if (missing !== undefined) throw new PlaceError(['ceos'], `no CEO has the symbol ${missing}`);
+  if (missing !== undefined) throw new PlaceError(['ceos'], notation().noCeo(missing));
 }

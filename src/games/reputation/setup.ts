@@ -6,6 +6,7 @@ import { shuffle } from '../../engine/random.ts';
 import { wordAt } from '../../engine/reading.ts';
 import type { ReputationComponents } from './components.ts';
 import type { PlayerState, ReputationState, ReputationUmpire } from './state.ts';
+import { notation } from './words/notation.ts';
 
 export const FEWEST_PLAYERS = 3;
 export const MOST_PLAYERS = 5;
@@ -27,10 +28,7 @@ export function setup(
 ): ReputationState {
   const { players, components } = setting;
   if (players < FEWEST_PLAYERS || players > MOST_PLAYERS) {
-    throw new PlaceError(
-      ['players'],
-      `Reputation is for ${FEWEST_PLAYERS} to ${MOST_PLAYERS} players, not ${players} (REP-SETUP-01)`,
-    );
+    throw new PlaceError(['players'], notation().players(FEWEST_PLAYERS, MOST_PLAYERS, players));
   }
   const draw = (n: number) => umpire.random(n);
   const privateCards = shuffle([...components.cardsOfBox.privateProjects], draw);

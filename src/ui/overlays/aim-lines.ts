@@ -3,7 +3,7 @@ import { left, wrap } from '../../drawing/text.ts';
 import type { Aim } from '../../engine/words.ts';
 import type { NumberedLesson } from '../../table/lessons.ts';
 import type { Session } from '../../table/session.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import type { Voice } from '../voice.ts';
 import { lessonTexts } from '../words/lesson.ts';
 
@@ -39,7 +39,7 @@ function part(heading: string, text: string, voice: Voice, columns: number): Lin
 /** Each source of points with its worth; its further rows are indented. */
 function pointLines({ points }: Aim, voice: Voice, columns: number): Line[] {
   return points.flatMap(({ source, worth }) =>
-    wrap(`${voice.name(source)}: ${voice.text(worth)}`, columns - 6).map(
+    wrap(`${voice.name(source)}${signs().colon}${voice.text(worth)}`, columns - 6).map(
       (row, index): Line => [`${index === 0 ? '   ' : '     '}${row}`],
     ),
   );

@@ -2,7 +2,7 @@ import type { Size } from '../../drawing/layout.ts';
 import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { left, wrap } from '../../drawing/text.ts';
 import { screenWords } from '../../words/index.ts';
-import { helpHints } from '../keys.ts';
+import { helpHints, keysText } from '../keys.ts';
 import type { MatchScreen } from '../match-screen.ts';
 import type { ShownScreen } from '../shown-screen.ts';
 import { aimLines, aimOf } from './aim-lines.ts';
@@ -25,7 +25,7 @@ export function helpOverlay(): Overlay<ShownScreen> {
       const column = 14;
       const lines = helpHints(screen.hidden, screen.preferences.keys, screen.kind).flatMap(
         ({ keys, help }): Line[] => {
-          const label = keys === '' ? `: ${help.split(':')[0]?.toLowerCase() ?? ''}` : keys;
+          const label = keys === '' ? `: ${help.split(/[:：]/u)[0]?.toLowerCase() ?? ''}` : keysText(keys);
           return wrap(help, size.columns - column - 2).map(
             (part, index): Line => [
               ' ',

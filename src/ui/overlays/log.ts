@@ -1,6 +1,6 @@
 import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { typedInto } from '../keys.ts';
 import type { MatchScreen } from '../match-screen.ts';
@@ -27,7 +27,7 @@ export function logOverlay(): Overlay<MatchScreen> {
           : [
               [
                 ' ',
-                painted(`${screenWords().logFilter}: `, 'key'),
+                painted(`${screenWords().logFilter}${signs().colon}`, 'key'),
                 isTyping
                   ? typing(filter, size.columns - 2 - screenWords().logFilter.length - 2)
                   : bold(filter),

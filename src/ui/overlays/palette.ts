@@ -1,7 +1,7 @@
 import type { Size } from '../../drawing/layout.ts';
 import { type Line, painted, restyle, spread, typing, wrapped } from '../../drawing/lines.ts';
 import { screenWords } from '../../words/index.ts';
-import { type KeyHint, type KeyName, paletteHints, type Situation, typedInto } from '../keys.ts';
+import { type KeyHint, type KeyName, keysText, paletteHints, type Situation, typedInto } from '../keys.ts';
 import { windowAround } from '../prompts/list.ts';
 import type { ShownScreen } from '../shown-screen.ts';
 import type { Overlay } from './overlay.ts';
@@ -79,7 +79,7 @@ function listed(found: readonly KeyHint[], cursor: number, { glyphs }: ShownScre
     const line: Line = [` ${focused ? glyphs.cursor : ' '} `, help];
     return spread(
       focused ? restyle(line, { inverse: true, bold: true }) : line,
-      [painted(keys, 'key')],
+      [painted(keysText(keys), 'key')],
       size.columns - 1,
       glyphs.more,
     );

@@ -1,7 +1,7 @@
 import { bold, dim, type Line, painted, wrapped } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import type { MatchScreen } from '../match-screen.ts';
 import type { Voice } from '../voice.ts';
 import type { MoveText } from '../words/reasons.ts';
@@ -38,6 +38,6 @@ function moveLines(move: MoveText, voice: Voice, columns: number): Line[] {
     [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', bold(first)],
     ...further.map((text): Line => [bold(`     ${text}`)]),
     ...because.flatMap(rows).map((text): Line => [`     ${text}`]),
-    ...rows(compared.join(', ')).map((text): Line => [dim(`     ${text}`)]),
+    ...rows(compared.join(signs().list)).map((text): Line => [dim(`     ${text}`)]),
   ];
 }

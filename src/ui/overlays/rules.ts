@@ -1,7 +1,7 @@
 import { bold, dim, type Line, painted, span, typing, wrapped as wrappedText } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import { entryOf } from '../../engine/checked.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import { typedInto } from '../keys.ts';
 import type { MatchScreen } from '../match-screen.ts';
 import { type RuleHit, RuleIndex } from '../words/rule-search.ts';
@@ -91,7 +91,12 @@ export function rulesOverlay(screen: MatchScreen, rule: string | undefined): Ove
     const { rulesSearch, rulesFound } = screenWords();
     const count = text === '' ? '' : `  ${rulesFound(hits.length === 0 ? 0 : hit + 1, hits.length)}`;
     const room = columns - rulesSearch.length - 4 - count.length;
-    return [' ', painted(`${rulesSearch}: `, 'key'), isTyping ? typing(text, room) : bold(text), dim(count)];
+    return [
+      ' ',
+      painted(`${rulesSearch}${signs().colon}`, 'key'),
+      isTyping ? typing(text, room) : bold(text),
+      dim(count),
+    ];
   };
 
   return {

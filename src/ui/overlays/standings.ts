@@ -4,7 +4,7 @@ import { left, right, widthOf, wrap, wrapItems } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import type { Outcome, ScorePart } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
-import { screenWords } from '../../words/index.ts';
+import { bracketed, screenWords } from '../../words/index.ts';
 import type { MatchScreen } from '../match-screen.ts';
 import { plotsOf } from '../plots.ts';
 import { pointsByRoundLines } from '../points-by-round.ts';
@@ -81,7 +81,7 @@ export function winnerLines(
       ...told(screenWords().alone(voice.seat(0), points, over)),
       ...(mark === undefined
         ? []
-        : wrapped(`${screenWords().goodGame(mark.points)} (${mark.rule})`, columns)),
+        : wrapped(screenWords().goodGame(mark.points) + bracketed(mark.rule), columns)),
     ];
   }
   const names = winners.map((seat) => voice.seat(seat));

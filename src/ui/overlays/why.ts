@@ -2,7 +2,7 @@ import { bold, type Line, wrapped } from '../../drawing/lines.ts';
 import { left, widthOf, wrap } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Barred } from '../../engine/question.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import { optionParts } from '../prompts/option-text.ts';
 import type { Prompt } from '../prompts/prompt.ts';
 import type { Voice } from '../voice.ts';
@@ -42,7 +42,7 @@ function byReason(barred: readonly Barred[], voice: Voice): (readonly Barred[])[
 function reasonLines(group: readonly Barred[], { question }: Prompt, voice: Voice, columns: number): Line[] {
   const names = group.map(({ option }) => voice.option(question, option));
   return [
-    ...wrap(names.join(', '), columns - 4).map(
+    ...wrap(names.join(signs().list), columns - 4).map(
       (text, index): Line => [index === 0 ? ` ${voice.glyphs.barred} ` : '   ', bold(text)],
     ),
     ...wrap(voice.refusal(elementAt(group, 0)), columns - 5).map((text): Line => [`     ${text}`]),

@@ -3,7 +3,7 @@ import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import type { Session } from '../../table/session.ts';
-import { listenWords, programWords, readingWords, screenWords } from '../../words/index.ts';
+import { listenWords, programWords, readingWords, screenWords, signs } from '../../words/index.ts';
 import { aimText } from '../words/aim.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { hintLines } from '../words/hint.ts';
@@ -125,7 +125,9 @@ function whyNot(
   const barred = shown.barredOf(word) ?? asked.refuse(value);
   const name = optionName(asked.posed ?? { shape: 'word' }, barred?.option ?? value, session.say);
   return [
-    barred === undefined ? programWords().isAllowed(name) : `${name}: ${refusalText(barred, session)}.`,
+    barred === undefined
+      ? programWords().isAllowed(name)
+      : `${name}${signs().colon}${refusalText(barred, session)}${signs().stop}`,
   ];
 }
 

@@ -62,7 +62,7 @@ export function entryLine(entry: LogEntry, speech: Speech): string {
 }
 
 /** Rules that a sentence names in brackets. */
-const RULES = / \([A-Z]+-[A-Za-z0-9-]+(?:,? [A-Z]+-[A-Za-z0-9-]+)*\)/gu;
+const RULES = /(?: \(|（)[A-Z]+-[A-Za-z0-9-]+(?:(?:,? |[、，])[A-Z]+-[A-Za-z0-9-]+)*[)）]/gu;
 
 /** A text without its rule ids in brackets, which are only letters and digits to a listener; `why` and `rules` name them. */
 export const withoutRules = (text: string): string => text.replace(RULES, '');

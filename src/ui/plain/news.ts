@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
-import { listenWords } from '../../words/index.ts';
+import { listenWords, signs } from '../../words/index.ts';
 import { type MoveText, moveTexts } from '../words/reasons.ts';
 import { ownerAndName, type Speech } from '../words/sentences.ts';
 import { sayEntry } from './log-printer.ts';
@@ -29,8 +29,8 @@ function movedLines(entries: readonly LogEntry[], speech: Speech): string[] {
     byOwner.set(owner, [...(byOwner.get(owner) ?? []), said]);
   }
   return [...byOwner].flatMap(([owner, said]) => {
-    const head = `${owner === '' ? listenWords().table : owner}: `;
-    return spokenLines(`${head}${said.join(', ')}.`, head);
+    const head = `${owner === '' ? listenWords().table : owner}${signs().colon}`;
+    return spokenLines(`${head}${said.join(signs().list)}${signs().stop}`, head);
   });
 }
 
@@ -57,5 +57,5 @@ function moveLine(
     ...(hidden ? [listenWords().keptSecret] : []),
     ...(rollouts > 0 ? [listenWords().simulated(rollouts)] : []),
   ];
-  return spokenLines(parts.join(' '), `${say.seat(seat)}, also: `);
+  return spokenLines(parts.join(' '), listenWords().also(say.seat(seat)));
 }

@@ -16,7 +16,7 @@ import type { SeatView } from '../../table/seat-view.ts';
 import { shownText, shownWord } from '../../table/seats.ts';
 import type { Session } from '../../table/session.ts';
 import { standInText } from '../../table/stand-in-text.ts';
-import { isYes, listenWords, programWords, screenWords } from '../../words/index.ts';
+import { isYes, listenWords, programWords, screenWords, signs } from '../../words/index.ts';
 import { cutOf } from '../prompts/prompt.ts';
 import { isOpen, pendingSeats, type UndoNews, UndoWatch } from '../undo-watch.ts';
 import { aimText } from '../words/aim.ts';
@@ -356,7 +356,7 @@ class PlainTable implements CommandTable {
     const refused = asked.answerAll(question.ask, values, values.length > 1);
     if (refused === undefined) return 'answered';
     const word = this.isHidden(question) ? programWords().sealedWord : shownWord(words[refused.index] ?? '');
-    this.io.print(`${word}: ${refusalText(refused.barred, session)}.`);
+    this.io.print(`${word}${signs().colon}${refusalText(refused.barred, session)}${signs().stop}`);
     return 'refused';
   }
 
@@ -384,7 +384,7 @@ class PlainTable implements CommandTable {
       throw thrown;
     }
     if (refused === undefined) return 'answered';
-    this.io.print(`${refusalText(refused.barred, session)}.`);
+    this.io.print(`${refusalText(refused.barred, session)}${signs().stop}`);
     return 'refused';
   }
 }

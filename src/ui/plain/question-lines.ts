@@ -1,7 +1,7 @@
 import { ownOf } from '../../engine/own.ts';
 import type { Inquiry, Posed } from '../../engine/posed.ts';
 import { type Barred, isRange, type Value } from '../../engine/question.ts';
-import { programWords } from '../../words/index.ts';
+import { bracketed, programWords, signs } from '../../words/index.ts';
 import {
   effectsText,
   optionName,
@@ -36,12 +36,14 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
     typeof option === 'string' ? (ownOf(speech.words.notes, option) ?? '') : '';
   const numbers = new Map<string, Value>();
   const barredNumbers = new Map<string, Barred>();
-  const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)} (${question.rule})`];
+  const lines = [
+    `${say.seat(question.seat)}${signs().colon}${questionText(question, speech)}${bracketed(question.rule)}`,
+  ];
   if (isRange(options)) lines.push(programWords().range(options.from, options.to, question.usual));
   for (const option of listed) {
     const effects = effectsText(inquiry.about(option).effects, speech);
     const said = effects === '' ? noteOf(option) : effects;
-    const told = said === '' ? '' : `: ${said}`;
+    const told = said === '' ? '' : `${signs().colon}${said}`;
     if (areAmounts) {
       if (isRange(options) && told === '') continue;
       lines.push(`  ${label(option)}${told}`);
@@ -55,7 +57,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
     for (const item of barred) {
       const number = numbers.size + barredNumbers.size + 1;
       if (!areAmounts) barredNumbers.set(String(number), item);
-      const shown = `${label(item.option)}: ${refusalText(item, speech)}`;
+      const shown = `${label(item.option)}${signs().colon}${refusalText(item, speech)}`;
       lines.push(areAmounts ? `  x ${shown}` : `  x ${number}. ${shown}`);
     }
   }

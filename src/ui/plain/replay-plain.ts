@@ -9,7 +9,7 @@ import { summaryOf } from '../../review/review-summary.ts';
 import { seatByName } from '../../scripts/script.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { branchWords, replayWords, reviewWords, sentence } from '../../words/index.ts';
+import { branchWords, replayWords, reviewWords, sentence, signs } from '../../words/index.ts';
 import { answersSaid, seenAt, stopText, viewersOf, viewerText } from '../replay-text.ts';
 import type { ReplayEnding } from '../replayer.ts';
 import type { RecordedMatch } from '../review-lane.ts';
@@ -299,7 +299,7 @@ class PlainReplay {
     const moment = walk.at(this.stop.answered);
     const step = moment.step === null ? replayWords().over : say.name(moment.step);
     io.print(
-      `${sentence(stopText(showing, this.index))}, ${replayWords().round(moment.round)}${step === '' ? '' : `, ${step}`}.`,
+      `${sentence(stopText(showing, this.index))}${signs().comma}${replayWords().round(moment.round)}${step === '' ? '' : `${signs().comma}${step}`}${signs().stop}`,
     );
     // On the way forward the log entries below tell the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
@@ -312,7 +312,7 @@ class PlainReplay {
     }
     const [question] = moment.open;
     if (walk.open && question !== undefined)
-      io.print(`${say.seat(question.seat)}: ${questionText(question, showing)}`);
+      io.print(`${say.seat(question.seat)}${signs().colon}${questionText(question, showing)}`);
     if (moment.over)
       for (const line of spokenOutcome(walk.seatAt(this.stop.answered, null).outcome(), showing))
         io.print(line);

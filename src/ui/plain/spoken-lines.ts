@@ -1,24 +1,27 @@
 import type { SpokenSign } from '../../engine/spoken.ts';
-import { inWords } from '../../words/index.ts';
+import { inWords, listenWords } from '../../words/index.ts';
 
 /** The maximum length of a printed line, in UTF-16 units: about ten seconds of speech. */
 export const longestSpoken = 160;
 
 /** Signs that a speech synthesiser spells out or omits, and the words that replace them. */
-const SIGNS: readonly SpokenSign[] = [
-  [/ ?[·∙•] ?/gu, '; '],
-  [/ ?[→▸►] ?/gu, ' to '],
-  [/(?<=\d)[–—](?=\d)/gu, ' to '],
-  [/ ?— ?/gu, ', '],
-  [/[−–](?=\d)/gu, '-'],
-  [/(?<=\d)[x×](?=\d)/gu, ' by '],
-  [/ \+ (?=\w)/gu, ' plus '],
-  [/ × /gu, ' times '],
-  [/ = /gu, ' is '],
-  [/…/gu, '...'],
-  [/\.([,;])(?= |$)/gu, '$1'],
-  [/(?<!\.)\.\.$/gu, '.'],
-];
+function saidForSigns(): readonly SpokenSign[] {
+  const { then, to, pause, by, plus, times, is } = listenWords().signs;
+  return [
+    [/ ?[·∙•] ?/gu, then],
+    [/ ?[→▸►] ?/gu, to],
+    [/(?<=\d)[–—](?=\d)/gu, to],
+    [/ ?— ?/gu, pause],
+    [/[−–](?=\d)/gu, '-'],
+    [/(?<=\d)[x×](?=\d)/gu, by],
+    [/ \+ (?=[\p{L}\p{N}])/gu, plus],
+    [/ × /gu, times],
+    [/ = /gu, is],
+    [/…/gu, '...'],
+    [/\.([,;])(?= |$)/gu, '$1'],
+    [/(?<!\.)\.\.$/gu, '.'],
+  ];
+}
 
 /** A number before a possessive, as in `Bot 1's`: synthesisers omit the `'s` after a digit. */
 const OWNER = /\b\d+(?='s\b)/gu;
@@ -28,7 +31,7 @@ const OWNER = /\b\d+(?='s\b)/gu;
  * @param signs further signs, of the game
  */
 export function spokenText(text: string, signs: readonly SpokenSign[] = []): string {
-  return [...signs, ...SIGNS]
+  return [...signs, ...saidForSigns()]
     .reduce(
       (told, [sign, said]) =>
         typeof said === 'string' ? told.replace(sign, said) : told.replace(sign, said),
@@ -37,8 +40,17 @@ export function spokenText(text: string, signs: readonly SpokenSign[] = []): str
     .replace(OWNER, (figure) => inWords(Number(figure)));
 }
 
-/** Where a line may break: after a sentence, else after a clause, else after a word. */
-const SEAMS = [/(?<=[.!?]) /u, /(?<=[)][,;]) /u, /(?<=[;:]) /u, /(?<=,) /u, / /u];
+/** Where a line may break: after a sentence, else after a clause, else after a word. Chinese has no gaps there. */
+const SEAMS = [
+  /(?<=[.!?]) |(?<=[。！？])(?=.)/u,
+  /(?<=[)][,;]) |(?<=）[，；])(?=.)/u,
+  /(?<=[;:]) |(?<=[；：])(?=.)/u,
+  /(?<=,) |(?<=，)(?=.)/u,
+  / |(?<=、)(?=.)/u,
+];
+
+/** A sign of Chinese, which no gap follows. */
+const WIDE_SIGN = /[。！？；：，、）]$/u;
 
 /**
  * Splits a text into lines for speech, none longer than `longestSpoken`.
@@ -52,12 +64,12 @@ export function spokenLines(text: string, head = ''): string[] {
   const lines: string[] = [];
   for (const piece of pieces(said, room, SEAMS)) {
     const last = lines.at(-1);
-    const joined = last === undefined ? piece : `${last} ${piece}`;
+    const joined = last === undefined ? piece : `${last}${WIDE_SIGN.test(last) ? '' : ' '}${piece}`;
     if (last !== undefined && joined.length < longestSpoken) lines[lines.length - 1] = joined;
     else lines.push(last === undefined ? piece : head + piece);
   }
   return lines.map((line, index) =>
-    index < lines.length - 1 && line.endsWith(',') ? `${line.slice(0, -1)}.` : line,
+    index < lines.length - 1 && /[,，]$/u.test(line) ? line.slice(0, -1) + listenWords().end : line,
   );
 }
 
@@ -69,7 +81,8 @@ function pieces(text: string, room: number, [seam, ...weaker]: readonly RegExp[]
 }
 
 /** Ends a line with a full stop if it has no final sign, so that a voice pauses before the next line. */
-const ended = (line: string): string => (/[\p{L}\p{N})\]"']$/u.test(line) ? `${line}.` : line);
+const ended = (line: string): string =>
+  /[\p{L}\p{N})\]"'）」]$/u.test(line) ? line + listenWords().end : line;
 
 /**
  * The same terminal, but every printed line suits speech: it is short, has no signs that are spelled out, and ends.

@@ -1,7 +1,7 @@
 import type { Known, Outcome } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Say } from '../../engine/words.ts';
-import { listenWords, programWords } from '../../words/index.ts';
+import { listenWords, programWords, signs } from '../../words/index.ts';
 import { eliminatedBy, isEliminated, remarksText, resultLines, type Speech } from '../words/sentences.ts';
 import { withoutRules } from './log-printer.ts';
 
@@ -68,5 +68,5 @@ function pointsText({ least, most }: Known): string {
 
 function decidingText({ what, least, most, verdict }: Known, say: Say): string {
   const figure = least === most ? String(least) : listenWords().within(least, most);
-  return `${say.name(what)} ${figure}${verdict === undefined ? '' : `, ${say.name(verdict)}`}`;
+  return `${say.name(what)} ${figure}${verdict === undefined ? '' : `${signs().comma}${say.name(verdict)}`}`;
 }

@@ -7,7 +7,7 @@ import {
   optionList,
   type Value,
 } from '../../engine/question.ts';
-import { listenWords, programWords, sentence, yesNo } from '../../words/index.ts';
+import { listenWords, programWords, sentence, signs, yesNo } from '../../words/index.ts';
 import {
   effectsText,
   optionName,
@@ -110,11 +110,14 @@ export function spokenQuestion(
   const linesOf = (option: Value, others: readonly Effect[] = []): string[] => {
     const told = toldOf(option, others);
     return told === ''
-      ? [`${labelOf(option)}.`]
-      : spokenLines(`${labelOf(option)}: ${told}.`, `${nameOf(option)}, also: `);
+      ? [`${labelOf(option)}${signs().stop}`]
+      : spokenLines(
+          `${labelOf(option)}${signs().colon}${told}${signs().stop}`,
+          listenWords().also(nameOf(option)),
+        );
   };
   const inOrder = [...listed].sort((a, b) => (numbered.get(a) ?? 0) - (numbered.get(b) ?? 0));
-  const lines = [`${say.seat(question.seat)}: ${questionText(question, speech)}`];
+  const lines = [`${say.seat(question.seat)}${signs().colon}${questionText(question, speech)}`];
   if (isRange(options)) {
     lines.push(programWords().range(options.from, options.to, question.usual));
     // The amounts in between follow from both ends; `what` describes any amount.
@@ -127,9 +130,9 @@ export function spokenQuestion(
     for (const option of inOrder) {
       const told = toldOf(option);
       const isNews = memory.isNews(question, option, told);
-      if (!isNews) lines.push(`${labelOf(option)}.`);
+      if (!isNews) lines.push(`${labelOf(option)}${signs().stop}`);
       else if (told === toldLast && wordCount(told) > 2)
-        lines.push(`${labelOf(option)}: ${listenWords().theSame}.`);
+        lines.push(`${labelOf(option)}${signs().colon}${listenWords().theSame}${signs().stop}`);
       else lines.push(...linesOf(option));
       toldLast = isNews ? told : '';
     }
@@ -164,15 +167,18 @@ export function spokenQuestion(
         ),
       ),
     barred: barred.map(
-      (item) => `${areAmounts ? nameOf(item.option) : labelOf(item.option)}: ${refusalText(item, speech)}.`,
+      (item) =>
+        `${areAmounts ? nameOf(item.option) : labelOf(item.option)}${signs().colon}${refusalText(item, speech)}${signs().stop}`,
     ),
     about: (word) => {
       const option = meant(word);
       const all = effectsText(withoutStill(inquiry.about(option).effects), speech);
-      const head = `${labelOf(option)}: `;
-      const told = all === '' ? linesOf(option) : spokenLines(`${head}${all}.`, head);
+      const head = `${labelOf(option)}${signs().colon}`;
+      const told = all === '' ? linesOf(option) : spokenLines(`${head}${all}${signs().stop}`, head);
       const note = typeof option === 'string' ? spokenNote(option, speech) : undefined;
-      return note === undefined || told.join(' ').includes(note) ? told : [...told, `${sentence(note)}.`];
+      return note === undefined || told.join(' ').includes(note)
+        ? told
+        : [...told, `${sentence(note)}${signs().stop}`];
     },
   };
 }

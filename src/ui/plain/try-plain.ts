@@ -1,5 +1,5 @@
 import type { SpokenSign } from '../../engine/spoken.ts';
-import { tryWords } from '../../words/index.ts';
+import { listenWords, tryWords } from '../../words/index.ts';
 import { runTryLine, standingLines, type WriteFile, whereLines } from '../try-commands.ts';
 import type { TrySession } from '../try-session.ts';
 import type { PlainIo } from './plain-io.ts';
@@ -15,7 +15,7 @@ export interface TryEnd {
 }
 
 /** In the usage of a command the sign is to be typed, so its name is said. */
-const EQUALS: SpokenSign = [/ = /gu, ' equals sign '];
+const equals = (): SpokenSign => [/ = /gu, listenWords().equalsSign];
 
 /**
  * A rule-checking session by typed commands: append-only, one command per line, each carried out completely or not at
@@ -31,7 +31,7 @@ export async function tryPlain(
   const session: TrySession = { ...written, form: spokenForm(written, spoken) };
   const signs = spoken.signs ?? [];
   const { print } = spokenIo(io, signs);
-  const { print: printUsage } = spokenIo(io, [...signs, EQUALS]);
+  const { print: printUsage } = spokenIo(io, [...signs, equals()]);
   print(tryWords().lineMode(session.title, session.desk.setting.players));
   for (const line of [...standingLines(session), ...whereLines(session)]) print(line);
   let fault: TryEnd['fault'];

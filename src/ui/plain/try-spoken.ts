@@ -2,7 +2,7 @@ import type { Inquiry, Posed } from '../../engine/posed.ts';
 import type { Seat, Value } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import type { Say } from '../../engine/words.ts';
-import { tryWords, yesNo } from '../../words/index.ts';
+import { listenWords, signs, tryWords, yesNo } from '../../words/index.ts';
 import type { TryForm, TrySession } from '../try-session.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { rulesSaid } from '../words/rules-found.ts';
@@ -58,7 +58,7 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
     barred: () =>
       desk.open.flatMap((question) =>
         asked(question, desk.seatAt(question.seat), false).barred.map((told) =>
-          desk.open.length === 1 ? told : `${say.seat(question.seat)}: ${told}`,
+          desk.open.length === 1 ? told : `${say.seat(question.seat)}${signs().colon}${told}`,
         ),
       ),
     given: ({ seat, words }, open) => {
@@ -67,7 +67,7 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
         if (question === undefined) return word;
         return optionName(question, meaning(word, question, desk.seatAt(seat)), say);
       });
-      return tryWords().given(say.seat(seat), `${names.join(', ')}.`);
+      return tryWords().given(say.seat(seat), `${names.join(signs().list)}${signs().stop}`);
     },
     // While something happens its figures are told as well: a session is there to check them.
     entries: (entries) =>
@@ -85,11 +85,11 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
     standings: () => spokenOutcome(desk.outcome(), session),
     place: (path) => {
       const { owner, name } = ownerAndName(path, say);
-      return owner === '' ? asWords(name) : `${owner}, ${asWords(name)}`;
+      return owner === '' ? asWords(name) : `${owner}${signs().comma}${asWords(name)}`;
     },
     compared: (rows) =>
       rows.flatMap(([place, now, one, other]) =>
-        spokenLines(tryWords().comparedInWords(place, now, one, other), `${place}, also: `),
+        spokenLines(tryWords().comparedInWords(place, now, one, other), listenWords().also(place)),
       ),
     value: (value) => valueInWords(value, say),
     rules: async (text, offered) =>
@@ -113,13 +113,13 @@ function valueInWords(value: unknown, say: Say): string {
     if (value.length === 0) return tryWords().none;
     return value.length > MOST_NAMED
       ? tryWords().entries(value.length)
-      : value.map((entry) => valueInWords(entry, say)).join(', ');
+      : value.map((entry) => valueInWords(entry, say)).join(signs().list);
   }
   if (typeof value === 'object') {
     return Object.entries(value)
       .filter(([, content]) => !isEmpty(content))
       .map(([key, content]) => `${asWords(say.name(key))} ${valueInWords(content, say)}`)
-      .join(', ');
+      .join(signs().list);
   }
   return typeof value === 'string' ? asWords(say.name(value)) : yesNo(value as Value);
 }

@@ -14,7 +14,7 @@ import {
 import { shorten, widthOf, wrap } from '../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
 import { isValue, type Shape } from '../../engine/question.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import { amountPrompt } from './amount.ts';
 import { cardPrompt } from './card.ts';
 import { cellPrompt } from './cell.ts';
@@ -72,8 +72,8 @@ export function promptLines(context: PromptContext, size: Size): Line[] {
       : [
           fitted(
             [
-              dim(`   ${screenWords().picked}: `),
-              bold(picked.map((value) => voice.option(prompt.question, value)).join(', ')),
+              dim(`   ${screenWords().picked}${signs().colon}`),
+              bold(picked.map((value) => voice.option(prompt.question, value)).join(signs().list)),
             ],
             size.columns,
           ),
@@ -106,7 +106,7 @@ function headLines({ prompt, voice, glyphs }: PromptContext, { columns, rows }: 
   const owner = question.seat;
   const most = rows >= 9 ? 3 : rows >= 6 ? 2 : 1;
   const room = columns - 4;
-  const named = wrap(`${voice.seat(owner)}: ${voice.ask(question)}`, room);
+  const named = wrap(`${voice.seat(owner)}${signs().colon}${voice.ask(question)}`, room);
   const unnamed = wrap(voice.ask(question), room);
   const asked = columns < 60 && unnamed.length < named.length ? unnamed : named;
   if (asked.length > most) {
@@ -144,7 +144,7 @@ function remarkLines(context: PromptContext, columns: number): Line[] {
   const lines: Line[] = [];
   if (prompt.caution !== null) {
     const name = voice.option(prompt.question, prompt.caution.value);
-    const caution = wrap(`${name}: ${voice.caution(prompt.caution.code)}`, width);
+    const caution = wrap(`${name}${signs().colon}${voice.caution(prompt.caution.code)}`, width);
     lines.push(...caution.map((text): Line => [' ', painted('!', 'warning', true), ' ', bold(text)]));
     lines.push([dim(`   ${screenWords().confirmHint}`)]);
   } else {

@@ -3,7 +3,7 @@ import { dim, fitted, type Line, type Piece, restyle, span } from '../../drawing
 import { left, shorten, widthOf } from '../../drawing/text.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { Effect } from '../../engine/question.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import type { KeyName } from '../keys.ts';
 import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
@@ -110,7 +110,7 @@ export function listLines(context: PromptContext, size: Size, naming: Naming): L
       to < items.length ? `${glyphs.down} ${screenWords().moreBelow(items.length - to)}` : '',
     ].filter((part) => part !== '');
     const below = [...new Set(items.slice(to).flatMap((item) => headingOf(item, context) ?? []))];
-    const told = `   ${parts.join('   ')}${below.length === 0 ? '' : `: ${below.join(` ${glyphs.dot} `)}`}`;
+    const told = `   ${parts.join('   ')}${below.length === 0 ? '' : `${signs().colon}${below.join(` ${glyphs.dot} `)}`}`;
     lines.push([dim(shorten(told, size.columns - 1, glyphs.more))]);
   }
   return lines;

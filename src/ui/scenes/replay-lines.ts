@@ -11,7 +11,7 @@ import {
   typing,
 } from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
-import { replayWords } from '../../words/index.ts';
+import { replayWords, signs } from '../../words/index.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
@@ -160,7 +160,7 @@ function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number)
 function footer(replayer: Replayer): Line {
   const { typed, overlay, running, speed, showing, leadsOn } = replayer;
   if (typed !== null && overlay === null)
-    return [' ', painted(`${replayWords().goTo}: `, 'key', true), typing(typed, 8)];
+    return [' ', painted(`${replayWords().goTo}${signs().colon}`, 'key', true), typing(typed, 8)];
   const start: Line =
     overlay !== null
       ? []

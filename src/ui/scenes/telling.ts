@@ -3,7 +3,7 @@ import { bold, dim, exactly, type Line, spread } from '../../drawing/lines.ts';
 import { elementAt } from '../../engine/checked.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Telling } from '../../table/preferences.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import { areasOf } from '../areas.ts';
 import { type CatchUpPage, pagesOf } from '../catch-up.ts';
 import { storyLines, toldEvents } from '../entries.ts';
@@ -84,7 +84,7 @@ export function tellingLines(screen: MatchScreen, size: Size): Line[] {
   const rows = Math.max(1, size.rows - 1);
   const seen = wholeRows(blocks, scene.scroll, rows);
   const more = blocks.reduce((sum, block) => sum + block.length, 0) - scene.scroll - seen.length;
-  const count = `${screenWords().stepOf(scene.page + 1, scene.pages.length)}${more > 0 ? `, ${screenWords().moreBelow(more)}` : ''}`;
+  const count = `${screenWords().stepOf(scene.page + 1, scene.pages.length)}${more > 0 ? `${signs().comma}${screenWords().moreBelow(more)}` : ''}`;
   return [
     spread([' ', dim(since), bold(step)], [dim(`${count} `)], size.columns, glyphs.more),
     ...exactly(seen, rows),

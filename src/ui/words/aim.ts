@@ -1,16 +1,18 @@
 import type { Session } from '../../table/session.ts';
-import { screenWords } from '../../words/index.ts';
+import { bracketed, screenWords, signs } from '../../words/index.ts';
 
 /** What a match is about, as line mode says it: a line for each part and each source of points. */
 export function aimText({ table, words, say }: Pick<Session, 'table' | 'words' | 'say'>): string[] {
   const { you, points, round, end, plan } = words.aim(table.setting.players, table.setting.options);
   const { aimParts } = screenWords();
   return [
-    `${aimParts.you}: ${you}`,
+    `${aimParts.you}${signs().colon}${you}`,
     `${aimParts.points}:`,
-    ...points.map(({ source, worth, rule }) => `  ${say.name(source)}: ${worth} (${rule})`),
-    `${aimParts.round}: ${round}`,
-    `${aimParts.end}: ${end}`,
-    `${aimParts.plan}: ${plan}`,
+    ...points.map(
+      ({ source, worth, rule }) => `  ${say.name(source)}${signs().colon}${worth}${bracketed(rule)}`,
+    ),
+    `${aimParts.round}${signs().colon}${round}`,
+    `${aimParts.end}${signs().colon}${end}`,
+    `${aimParts.plan}${signs().colon}${plan}`,
   ];
 }

@@ -3,7 +3,7 @@ import type { ComparedFigure } from '../../engine/components.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
-import { readingWords } from '../../words/index.ts';
+import { readingWords, signs } from '../../words/index.ts';
 import { blockName } from './options.ts';
 
 /** A card, tile or other thing of a component table, with all figures that it has. */
@@ -132,7 +132,9 @@ function figuresText({ figures, depth, name }: Component, words: Words): string 
     const told = `${field}${field === '' ? '' : between}${valueText(value, words)}`;
     bySource.set(source, [...(bySource.get(source) ?? []), told]);
   }
-  return [...bySource].map(([source, told]) => `${told.join(', ')} [${source}]`).join('; ');
+  return [...bySource]
+    .map(([source, told]) => `${told.join(signs().list)} [${source}]`)
+    .join(signs().clauses);
 }
 
 function sourcesText({ figures }: Component): string {
@@ -153,7 +155,7 @@ function valueText(value: unknown, words: Words): string {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .map(([key, inside]) => `${nameOf(key, words)} ${valueText(inside, words)}`)
-      .join(', ');
+      .join(signs().list);
   if (typeof value === 'boolean') return readingWords().yesNo(value);
   return ownOf(words.names, String(value)) ?? String(value as Value);
 }

@@ -1,12 +1,12 @@
 import type { Foreseen } from '../../engine/forecast.ts';
 import { ownOf } from '../../engine/own.ts';
-import { screenWords } from '../../words/index.ts';
+import { bracketed, screenWords } from '../../words/index.ts';
 import type { Speech } from './sentences.ts';
 
 /** One line of a forecast as a sentence with its rule. */
 export function forecastText(line: Foreseen, { words, say }: Speech): string {
   const sentence = ownOf(words.forecast, line.code)?.(line, say) ?? `${say.name(line.code)}.`;
-  return `${sentence} (${line.rule})`;
+  return sentence + bracketed(line.rule);
 }
 
 /** A forecast as line mode says it: what it supposes, then a line for each thing that comes. */

@@ -4,7 +4,7 @@ import type { Posed } from '../../engine/posed.ts';
 import type { Consequence, Value } from '../../engine/question.ts';
 import type { EndDifference, Hint } from '../../table/hint.ts';
 import type { ReasonAlternative } from '../../table/reasons.ts';
-import { screenWords } from '../../words/index.ts';
+import { bracketed, screenWords, signs } from '../../words/index.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** The sentences of a hint. */
@@ -76,7 +76,7 @@ export function chosenText(
 ): string {
   const answer = optionName(question, value, say);
   const asked = ownOf(words.names, `ask-${question.ask}`) ?? ownOf(words.names, question.ask);
-  return asked === undefined ? answer : `${asked}: ${answer}`;
+  return asked === undefined ? answer : `${asked}${signs().colon}${answer}`;
 }
 
 /** Whether a difference is an advantage: more points and wins, or fewer points of others. */
@@ -91,10 +91,10 @@ function differenceText({ of, by }: EndDifference, setting: Setting, { words, sa
   if (of === 'wins') return screenWords().hintWins(String(Math.round(Math.abs(by))), isMore);
   const aim = words.aim(setting.players, setting.options);
   const worth = aim.points.find(({ source }) => source === of)?.worth;
-  const formula = worth !== undefined && worth.length <= longestWorth ? ` (${worth})` : '';
+  const formula = worth !== undefined && worth.length <= longestWorth ? bracketed(worth) : '';
   // A card is a source of points of its own, of which the aim says nothing.
   const kind =
-    words.texts?.[of] === undefined ? '' : ` (${ownOf(words.names, 'card-source') ?? screenWords().card})`;
+    words.texts?.[of] === undefined ? '' : bracketed(ownOf(words.names, 'card-source') ?? screenWords().card);
   return screenWords().hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula + kind);
 }
 

@@ -5,7 +5,7 @@ import type { Value } from '../../engine/question.ts';
 import type { Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
 import type { TableFacts } from '../../table/seat-view.ts';
-import { programWords } from '../../words/index.ts';
+import { bracketed, programWords, signs } from '../../words/index.ts';
 
 /** An option of a match that is not as in the standard game. */
 export interface ChangedOption {
@@ -24,7 +24,7 @@ export function changedOptions(game: AnyGame, players: number, options: Options)
 
 /** How an option and what it is are called: `Stress tests: 2`. */
 export function optionText({ option, value }: ChangedOption, { names }: Words): string {
-  return `${ownOf(names, option.name) ?? option.name}: ${ownOf(names, String(value)) ?? String(value)}`;
+  return `${ownOf(names, option.name) ?? option.name}${signs().colon}${ownOf(names, String(value)) ?? String(value)}`;
 }
 
 /** One line of the menu of options. */
@@ -68,7 +68,8 @@ export function differencesText({ table, words }: DifferingMatch): string[] {
   const lines = changedOptions(game, setting.players, setting.options).map((difference) => {
     const standard = difference.option.default;
     const text = optionText(difference, words);
-    return `${text} (${programWords().standard(ownOf(names, String(standard)) ?? String(standard))}, ${difference.option.rule}).`;
+    const usual = programWords().standard(ownOf(names, String(standard)) ?? String(standard));
+    return `${text}${bracketed(`${usual}${signs().comma}${difference.option.rule}`)}${signs().stop}`;
   });
   const blocks = new Set(
     sourced === undefined
@@ -79,7 +80,7 @@ export function differencesText({ table, words }: DifferingMatch): string[] {
   );
   if (blocks.size > 0)
     lines.push(
-      `${programWords().otherFigures([...blocks].map((block) => blockName(block, names)).join(', '))}.`,
+      `${programWords().otherFigures([...blocks].map((block) => blockName(block, names)).join(signs().list))}${signs().stop}`,
     );
   return lines;
 }
@@ -99,7 +100,7 @@ export function openingText(match: DifferingMatch): string[] {
     const caution = option.caution?.(players, options);
     return caution === undefined
       ? []
-      : [`${ownOf(words.cautions, caution.code) ?? caution.code} (${caution.rule})`];
+      : [`${ownOf(words.cautions, caution.code) ?? caution.code}${bracketed(caution.rule)}`];
   });
   return [...differencesText(match), ...notes];
 }

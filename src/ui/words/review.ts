@@ -2,7 +2,7 @@ import type { AnyGame } from '../../games/index.ts';
 import type { JudgedDecision, Prospect } from '../../review/judged-decision.ts';
 import type { CurvePoint, TurningPoint } from '../../review/review-summary.ts';
 import { pointsUnit } from '../../table/reasons.ts';
-import { reviewWords } from '../../words/index.ts';
+import { bracketed, reviewWords } from '../../words/index.ts';
 import { becauseTexts, chosenText } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
 
@@ -30,7 +30,7 @@ export function judgedText(decision: JudgedDecision, speech: ReviewSpeech): Judg
   const asked = chosenText(decision, given.value, speech);
   const alternatives = best.value === given.value ? others : [best, ...others.slice(0, 1)];
   return {
-    heading: `${reviewWords().decision(answered + 1, round, asked)} (${rule})`,
+    heading: reviewWords().decision(answered + 1, round, asked) + bracketed(rule),
     verdict: verdictText(decision, speech),
     given: prospectText(given, decision, speech),
     better: alternatives.map((other) => prospectText(other, decision, speech)),

@@ -1,5 +1,5 @@
 import type { RuleCase } from '../../games/index.ts';
-import { readingWords } from '../../words/index.ts';
+import { readingWords, signs } from '../../words/index.ts';
 import type { RuleSearch } from './rule-search.ts';
 
 /** A rule that was found and can be tried out. */
@@ -34,5 +34,8 @@ export function offersFor({ hits }: RuleSearch, cases: readonly RuleCase[], play
 /** How to set the cases up, as it can be typed. */
 export function caseOfferLines(offers: readonly CaseOffer[], command: (rule: string) => string): string[] {
   if (offers.length === 0) return [];
-  return [readingWords().cases, ...offers.map(({ rule, found }) => `  ${command(rule)}: ${found.title}`)];
+  return [
+    readingWords().cases,
+    ...offers.map(({ rule, found }) => `  ${command(rule)}${signs().colon}${found.title}`),
+  ];
 }

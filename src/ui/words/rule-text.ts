@@ -1,4 +1,4 @@
-import { readingWords } from '../../words/index.ts';
+import { signs as marks, readingWords } from '../../words/index.ts';
 import type { RuleIndex, RuleSearch } from './rule-search.ts';
 import { type RuleSection, ruleStanding, type Standing, standings, withoutMarks } from './rule-section.ts';
 
@@ -84,7 +84,9 @@ export function signsText(sections: readonly RuleSection[]): string {
   const used = new Set(sections.map((section) => ruleStanding(section)));
   const told = standings.filter((standing) => used.has(standing));
   if (told.length === 0) return '';
-  return told.map((standing) => `[${signs[standing]}] ${readingWords().standings[standing]}`).join(', ');
+  return told
+    .map((standing) => `[${signs[standing]}] ${readingWords().standings[standing]}`)
+    .join(marks().list);
 }
 
 /** How much of what was found is told at once. */

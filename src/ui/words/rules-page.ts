@@ -1,9 +1,10 @@
+import { left, widthOf } from '../../drawing/text.ts';
 import type { OptionSpec } from '../../engine/game.ts';
 import { ownOf } from '../../engine/own.ts';
 import type { Value } from '../../engine/question.ts';
 import { type Aim, printedName, type Words } from '../../engine/words.ts';
 import type { AnyGame } from '../../games/index.ts';
-import { readingWords, screenWords } from '../../words/index.ts';
+import { bracketed, readingWords, screenWords, signs } from '../../words/index.ts';
 import type { RuleSection } from './rule-section.ts';
 
 /** A game on one page: what one is, points, a round, the end, a first plan, with the figures of the table. */
@@ -12,12 +13,15 @@ export function summaryLines(title: string, players: number, aim: Aim, { names }
   return [
     readingWords().summary(title, players),
     '',
-    `${aimParts.you}: ${aim.you}`,
+    `${aimParts.you}${signs().colon}${aim.you}`,
     `${aimParts.points}:`,
-    ...aim.points.map(({ source, worth, rule }) => `  ${ownOf(names, source) ?? source}: ${worth} (${rule})`),
-    `${aimParts.round}: ${aim.round}`,
-    `${aimParts.end}: ${aim.end}`,
-    `${aimParts.plan}: ${aim.plan}`,
+    ...aim.points.map(
+      ({ source, worth, rule }) =>
+        `  ${ownOf(names, source) ?? source}${signs().colon}${worth}${bracketed(rule)}`,
+    ),
+    `${aimParts.round}${signs().colon}${aim.round}`,
+    `${aimParts.end}${signs().colon}${aim.end}`,
+    `${aimParts.plan}${signs().colon}${aim.plan}`,
   ];
 }
 
@@ -39,10 +43,10 @@ export function contentsLines(sections: readonly RuleSection[]): string[] {
     const row = isMany(part) ? readingWords().each(kindOf(part)) : part;
     rows.set(row, [...(rows.get(row) ?? []), ...ids]);
   }
-  const width = Math.max(...[...rows.keys()].map((row) => row.length));
+  const width = Math.max(...[...rows.keys()].map((row) => widthOf(row)));
   return [
     readingWords().contents,
-    ...[...rows].map(([row, ids]) => `  ${row.padEnd(width)}  ${idsText(ids)}`.trimEnd()),
+    ...[...rows].map(([row, ids]) => `  ${left(row, width)}  ${idsText(ids)}`.trimEnd()),
   ];
 }
 
@@ -60,7 +64,7 @@ export function gameOptionLines(game: AnyGame, words: Words): string[] {
     readingWords().options(game.title),
     '',
     ...game.options.flatMap((option) => [
-      `${option.name}: ${printedName(words, option.name) ?? option.name} (${option.rule})`,
+      `${option.name}${signs().colon}${printedName(words, option.name) ?? option.name}${bracketed(option.rule)}`,
       ...(ownOf(words.notes, option.name) === undefined ? [] : [`  ${ownOf(words.notes, option.name)}`]),
       ...valueLines(option, words),
       '',
@@ -79,5 +83,5 @@ function valueText(value: Value, words: Words): string {
   const means = [printedName(words, value), ownOf(words.notes, value)].filter(
     (text) => text !== undefined && text !== '' && text.toLowerCase() !== value.toLowerCase(),
   );
-  return means.length === 0 ? value : `${value} (${means.join(': ')})`;
+  return means.length === 0 ? value : `${value}${bracketed(means.join(signs().colon))}`;
 }

@@ -5,7 +5,15 @@ import { type Barred, type Effect, optionList, type Seat, type Value } from '../
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Say, Words } from '../../engine/words.ts';
 import { shownText } from '../../table/seats.ts';
-import { listenWords, programWords, sharedRefusals, yesNo } from '../../words/index.ts';
+import {
+  bracketed,
+  listenWords,
+  programWords,
+  screenWords,
+  sharedRefusals,
+  signs,
+  yesNo,
+} from '../../words/index.ts';
 
 /** What sentences about a match need: the game's words, and how seats and words are called. */
 export interface Speech {
@@ -39,7 +47,7 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
   const missing = (['need', 'have'] as const)
     .filter((key) => barred[key] !== undefined && !told.includes(String(barred[key])))
     .map((key) => programWords().missing(key, barred[key] ?? 0));
-  const rule = barred.rule === '' || told.includes(barred.rule) ? '' : ` (${barred.rule})`;
+  const rule = barred.rule === '' || told.includes(barred.rule) ? '' : bracketed(barred.rule);
   return `${told}${missing.join('')}${rule}`;
 }
 
@@ -58,7 +66,7 @@ export function spokenNote(option: string, { words }: Pick<Speech, 'words'>): st
 export function effectsText(effects: readonly Effect[], { words, say }: Speech): string {
   return sharingNotes(effects)
     .flatMap((group) => group.map((effect) => effectText(effect, words, say)))
-    .join(', ');
+    .join(signs().list);
 }
 
 /**
@@ -99,7 +107,7 @@ export function boundWord(effect: Effect): string {
 
 function effectText(effect: Effect, words: Words, say: Say): string {
   const { what, by, from, to, seat, note, bound } = effect;
-  const owner = seat === undefined ? '' : `${say.seat(seat)}: `;
+  const owner = seat === undefined ? '' : `${say.seat(seat)}${signs().colon}`;
   const isWithin = bound === 'up-to' && from !== undefined && to !== undefined;
   const named = say.name(what) + (bound === 'up-to' && !isWithin ? ` ${programWords().upTo}` : '');
   const more = bound === 'or-more' && !isFalling(effect) ? ` ${programWords().orMore}` : '';
@@ -113,7 +121,7 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   const { then } = effect;
   const follows = then === undefined ? undefined : ownOf(words.consequences ?? {}, then.code);
   if (then !== undefined && follows !== undefined) parts.push(follows(then.figures, say));
-  return owner + (parts.length === 0 ? say.name(what) : parts.join(', '));
+  return owner + (parts.length === 0 ? say.name(what) : parts.join(signs().list));
 }
 
 /** What a caution means; undefined where there is none, as for what is not offered at all. */
@@ -126,7 +134,9 @@ export function cautionText(inquiry: Inquiry, option: Value, { words }: Speech):
 export function logText(entry: LogEntry, { words, say }: Speech): string {
   const sentence =
     (ownOf(words.log, entry.kind) ?? ownOf(sharedLog, entry.kind))?.(entry, say) ?? plainEntry(entry, say);
-  return entry.rule === '' || sentence.includes(entry.rule) ? sentence : `${sentence} (${entry.rule})`;
+  return entry.rule === '' || sentence.includes(entry.rule)
+    ? sentence
+    : `${sentence}${bracketed(entry.rule)}`;
 }
 
 /** Entries that the engine itself writes, in every game. */
@@ -143,8 +153,8 @@ function plainEntry(entry: LogEntry, say: Say): string {
   const figures = Object.entries(entry.figures ?? {}).map(
     ([key, value]) => `${say.name(key)} ${say.name(value)}`,
   );
-  const who = entry.seat === undefined ? '' : `${say.seat(entry.seat)}: `;
-  return `${who}${say.name(entry.kind)}${figures.length === 0 ? '' : ` (${figures.join(', ')})`}.`;
+  const who = entry.seat === undefined ? '' : `${say.seat(entry.seat)}${signs().colon}`;
+  return `${who}${say.name(entry.kind)}${figures.length === 0 ? '' : `${bracketed(figures.join(signs().list))}`}${signs().stop}`;
 }
 
 /** What changed with an entry, such as `Ann money 12 to 2`; empty where nothing public did. */
@@ -155,7 +165,7 @@ export function changesText(entry: LogEntry, { say }: Speech): string {
       if (typeof to !== 'number' || (from !== null && typeof from !== 'number')) return [];
       return from === null ? `${pathName(path, say)} ${to}` : `${pathName(path, say)} ${from} to ${to}`;
     })
-    .join(', ');
+    .join(signs().list);
 }
 
 /** A ledger's path as people read it. */
@@ -175,7 +185,7 @@ export function ownerAndName(path: string, say: Say): { readonly owner: string; 
 /** Who has won or is ahead; of who plays alone, how near it comes to a very good game. */
 function resultText({ over, winners, scores, mark }: Outcome, { words, say }: Speech): string {
   if (mark !== undefined)
-    return `${programWords().alone(say.seat(0), scores[0] ?? 0, mark.points)} (${mark.rule})`;
+    return `${programWords().alone(say.seat(0), scores[0] ?? 0, mark.points)}${bracketed(mark.rule)}`;
   const names = winners.map((seat) => say.seat(seat));
   const unit = ownOf(words.names, 'score-unit');
   return over
@@ -198,13 +208,16 @@ export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const lines = resultLines(outcome, speech);
   if (known !== undefined) {
     known.forEach((list, seat) => {
-      lines.push(`${say.seat(seat)}: ${totalText(outcome, seat, say)}${decidingText(list, say)}`);
+      lines.push(
+        `${say.seat(seat)}${signs().colon}${totalText(outcome, seat, say)}${decidingText(list, say)}`,
+      );
     });
     return lines;
   }
   let place = 1;
   for (const group of ranking) {
-    for (const seat of group) lines.push(`${place}. ${say.seat(seat)}: ${placedText(outcome, seat, speech)}`);
+    for (const seat of group)
+      lines.push(`${place}. ${say.seat(seat)}${signs().colon}${placedText(outcome, seat, speech)}`);
     place += group.length;
   }
   return [...lines, ...remarksText(outcome, speech)];
@@ -230,8 +243,8 @@ function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): strin
   const total = totalText(outcome, seat, say);
   if (!isEliminated(outcome, seat)) return total;
   const deciding = eliminatedBy(outcome, seat);
-  const by = deciding === undefined ? '' : ` (${say.name('reputation')} ${deciding})`;
-  return `${say.name('eliminated')}${by}; ${ownOf(words.names, 'score-unit') ?? say.name('points')} ${total}`;
+  const by = deciding === undefined ? '' : bracketed(`${say.name('reputation')} ${deciding}`);
+  return `${say.name('eliminated')}${by}${signs().clauses}${ownOf(words.names, 'score-unit') ?? screenWords().points} ${total}`;
 }
 
 /** A seat's total with what it is made of. */
@@ -241,15 +254,15 @@ function totalText({ scores, parts, known }: Outcome, seat: Seat, say: Say): str
   );
   const total = known?.[seat]?.[0];
   const sum = total === undefined ? String(scores[seat]) : withinText(total);
-  return `${sum}${sources.length === 0 ? '' : ` (${sources.join(', ')})`}`;
+  return `${sum}${sources.length === 0 ? '' : `${bracketed(sources.join(signs().list))}`}`;
 }
 
 /** What decides besides the total, and what follows from it. */
 function decidingText([, ...deciding]: readonly Known[], say: Say): string {
   return deciding
     .map((known) => {
-      const verdict = known.verdict === undefined ? '' : `, ${say.name(known.verdict)}`;
-      return `; ${say.name(known.what)} ${withinText(known)}${verdict}`;
+      const verdict = known.verdict === undefined ? '' : `${signs().comma}${say.name(known.verdict)}`;
+      return `${signs().clauses}${say.name(known.what)} ${withinText(known)}${verdict}`;
     })
     .join('');
 }

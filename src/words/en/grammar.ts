@@ -57,3 +57,17 @@ export function grouped(values: readonly (string | number)[], one: string, many:
     }),
   );
 }
+
+/** Signs with the gap that follows them. */
+export const signs = {
+  list: ', ',
+  comma: ', ',
+  clauses: '; ',
+  colon: ': ',
+  stop: '.',
+  open: ' (',
+  close: ')',
+};
+
+/** A remark after what it belongs to. */
+export const bracketed = (remark: string | number): string => ` (${remark})`;

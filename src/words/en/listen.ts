@@ -27,6 +27,22 @@ export const listenWords = {
   noTopic: (word: string, words: readonly string[]): string =>
     `The board has nothing called ${word}. Type board and one of these: ${words.join(', ')}.`,
   /** The effects of an answer that equal those of the previous one. */
+  /** What is said for signs: a dot between things, an arrow or a range, a dash, and those of reckoning. */
+  signs: {
+    then: '; ',
+    to: ' to ',
+    pause: ', ',
+    by: ' by ',
+    plus: ' plus ',
+    times: ' times ',
+    is: ' is ',
+  },
+  /** The beginning of a further line about the same. */
+  also: (about: string): string => `${about}, also: `,
+  /** The end of a line that has no final sign. */
+  end: '.',
+  /** Instead of the sign between a figure and its value, which is to be typed. */
+  equalsSign: ' equals sign ',
   theSame: 'the same',
   /** A figure that only another seat knows. */
   unknown: 'unknown',

@@ -272,6 +272,21 @@ export const screenWords = {
   leaving: 'Leaving.',
   savedAs: (name: string, path: string) => `The match is saved as ${name} (${path}).`,
   notSaved: 'This match is not saved.',
+  /** The names of keys that are words of the language. */
+  keyNames: {
+    arrows: 'arrows',
+    space: 'space',
+    'Up Down': 'Up Down',
+    'Left Right': 'Left Right',
+  } as Readonly<Record<string, string>>,
+  /** How long something lasted, or how long ago it was. */
+  lasted: {
+    justNow: 'just now',
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} h`,
+    days: (days: number) => `${days} days`,
+    ago: (lasted: string) => `${lasted} ago`,
+  },
   leaveAgain: 'Ctrl-C again leaves at once.',
   tellingIs: {
     steps: 'Events are told step by step.',

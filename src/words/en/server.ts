@@ -48,6 +48,21 @@ export const serverWords = {
   slow: 'Your terminal has taken nothing for 30 seconds.',
   banned: 'This key may not log in here.',
 
+  noServer: (home: string, start: string) =>
+    `No server runs on ${home}: start it with ${start}, or name its folder with --home.`,
+  targetNotEmpty: (people: number, tables: number) =>
+    `The target is not empty: it has ${people} people and ${tables} tables.`,
+  storesDiffer: (one: string, other: string) =>
+    `The stores differ after copying (${one}, ${other}): is a server running on one of them?`,
+  nameTooWide: (widest: number, width: number) => `A name may be ${widest} columns wide, not ${width}.`,
+  nameOfBots: 'Bots are called Bot: please choose another name.',
+  nameTooSimilar: (name: string, other: string) =>
+    `${name} is too similar to ${other}, who plays here: please choose another name.`,
+  otherRecords: (match: string, expected: number, found: number | undefined) =>
+    found === undefined
+      ? `The match ${match} no longer has ${expected} records: somebody else has gone on with it.`
+      : `The match ${match} has ${found} records, not ${expected}: somebody else has gone on with it.`,
+
   // The first login.
   askName: 'How shall the others call you?',
   askNameNote:
@@ -147,6 +162,8 @@ export const serverWords = {
   mePlain: (on: boolean) => `l ${on ? 'line mode' : 'full screen'} (from the next login on)`,
   meBell: (bell: string) => `b when it is your turn: ${bell}`,
   meLanguage: (language: string) => `s language: ${language}`,
+  meAmbiguous: (wide: boolean) =>
+    `w characters of ambiguous width, such as →, take ${wide ? 'two cells' : 'one cell'}`,
   meRemove: 'x removes the key under the cursor',
   lastKey: 'This is your last key: it stays.',
   back: 'Esc back',

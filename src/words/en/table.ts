@@ -51,6 +51,14 @@ export const tableWords = {
   matchNameInvalid: (shown: Word): string =>
     `${shown} cannot be the name of a match: use letters, digits, spaces, dots, - and _, beginning with a letter or digit.`,
   matchNameTaken: (name: Word): string => `There is already a match called ${name}.`,
+  folderCure:
+    'Set GREEN_GAMES_HOME to the absolute path of a folder that you may write to, or play with --unsaved.',
+  homeEmpty:
+    'HOME is empty, so there is no folder for matches. Set GREEN_GAMES_HOME to the absolute path of a folder that you may write to, or play with --unsaved.',
+  notAbsolute: (variable: string, path: string, isTilde: boolean): string =>
+    `${variable} is ${path}, which is not an absolute path: ${isTilde ? 'the shell expands ~ only outside quotation marks' : 'it would depend on the working directory'}. Set GREEN_GAMES_HOME to the absolute path of a folder that you may write to, or play with --unsaved.`,
+  endless: (answers: number): string => `The match does not end: it has had ${answers} answers.`,
+  noSuchBot: (bot: string, bots: string): string => `There is no bot called ${bot}; there is ${bots}.`,
   notDone: (path: Word, done: Word): string => `${path} cannot be ${done}`,
   otherEditionShows: (edition: Word, program: Word): string =>
     `it was played by edition ${edition} of the rules, or with other figures; green-games ${program} can show it.`,

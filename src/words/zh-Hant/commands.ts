@@ -139,6 +139,7 @@ export const commandWords: Texts<typeof english> = {
   commandsFailed: '其中有些指令無法執行。',
   placeholders: {
     options: '選項',
+    number: '題號',
     command: '指令',
     address: '位址',
     'columns x rows': '欄數 x 列數',

@@ -19,9 +19,22 @@ export const spaced = (text: string): string =>
 /** A typed word in the quotation marks of Taiwan, if it stands in others. */
 const quoted = (value: Word): string => String(value).replace(/^"([^"]*)"$/u, '「$1」');
 
-/** A text in a template, spaced: names and figures may be Latin or Chinese. */
+/** Two texts joined, spaced where they meet and nowhere else. */
+function joined(before: string, after: string): string {
+  const end = /\S? *$/u.exec(before)?.[0] ?? '';
+  const start = /^ *\S?/u.exec(after)?.[0] ?? '';
+  return before.slice(0, before.length - end.length) + spaced(end + start) + after.slice(start.length);
+}
+
+/**
+ * A text in a template, spaced. Names and figures may be Latin or Chinese; inside they stay as they are, since people
+ * and files may be called `王 小明` or `A組`.
+ */
 export const zh = (parts: TemplateStringsArray, ...values: readonly Word[]): string =>
-  spaced(parts.map((part, place) => `${part}${quoted(values[place] ?? '')}`).join(''));
+  values.reduce<string>(
+    (text, value, place) => joined(joined(text, quoted(value)), spaced(parts[place + 1] ?? '')),
+    spaced(parts[0] ?? ''),
+  );
 
 /** A number: texts in Chinese write figures in digits. */
 export const inWords = (number: number): string => String(number);
@@ -82,3 +95,17 @@ export function grouped(values: readonly (string | number)[], unit: string, thin
     }),
   );
 }
+
+/** Signs as wide as the English ones with their gaps. */
+export const signs = {
+  list: '、',
+  comma: '，',
+  clauses: '；',
+  colon: '：',
+  stop: '。',
+  open: '（',
+  close: '）',
+};
+
+/** A remark after what it belongs to. */
+export const bracketed = (remark: string | number): string => `（${remark}）`;

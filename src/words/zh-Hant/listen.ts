@@ -27,6 +27,10 @@ export const listenWords = {
   noTopic: (word: string, words: readonly string[]): string =>
     zh`圖板沒有${word}。請輸入 board 與其中一個詞：${words.join('、')}。`,
   /** The effects of an answer that equal those of the previous one. */
+  signs: { then: '；', to: '到', pause: '，', by: '乘', plus: '加', times: '乘', is: '為' },
+  also: (about: string) => zh`${about}，另外：`,
+  end: '。',
+  equalsSign: '，等號，',
   theSame: '相同',
   /** A figure that only another seat knows. */
   unknown: '未知',

@@ -251,6 +251,14 @@ export const screenWords = {
   leaving: '正在離開。',
   savedAs: (name: string, path: string) => zh`對局已儲存為${name}（${path}）。`,
   notSaved: '這場對局沒有儲存。',
+  keyNames: { arrows: '方向鍵', space: '空白鍵', 'Up Down': '上下鍵', 'Left Right': '左右鍵' },
+  lasted: {
+    justNow: '剛剛',
+    minutes: (minutes: number) => zh`${minutes}分鐘`,
+    hours: (hours: number) => zh`${hours}小時`,
+    days: (days: number) => zh`${days}天`,
+    ago: (lasted: string) => zh`${lasted}前`,
+  },
   leaveAgain: '再按一次 Ctrl-C 立即離開。',
   tellingIs: {
     steps: '事件逐步敘述。',

@@ -42,6 +42,20 @@ export const serverWords = {
   slow: '你的終端機 30 秒沒有接收任何內容。',
   banned: '這把金鑰不得在此登入。',
 
+  noServer: (home: string, start: string) =>
+    zh`${home} 沒有伺服器在執行：請以 ${start} 啟動，或用 --home 指定其資料夾。`,
+  targetNotEmpty: (people: number, tables: number) => zh`目標不是空的：其中有${people}人與${tables}桌。`,
+  storesDiffer: (one: string, other: string) =>
+    zh`複製之後兩處儲存空間不同（${one}，${other}）：是否有伺服器正在使用其中之一？`,
+  nameTooWide: (widest: number, width: number) => zh`名字最多佔${widest}欄，不得佔${width}欄。`,
+  nameOfBots: 'Bot 是電腦玩家的名字：請另選一個名字。',
+  nameTooSimilar: (name: string, other: string) =>
+    zh`${name}與這裡的玩家${other}的名字太相似：請另選一個名字。`,
+  otherRecords: (match: string, expected: number, found: number | undefined) =>
+    found === undefined
+      ? zh`對局 ${match} 已不再有${expected}筆紀錄：另有人繼續了這場對局。`
+      : zh`對局 ${match} 有${found}筆紀錄，不是${expected}筆：另有人繼續了這場對局。`,
+
   // The first login.
   askName: '其他人要怎麼稱呼你？',
   askNameNote: '你的金鑰就是你的身分：沒有密碼。伺服器保存你的名字、金鑰與桌次。',
@@ -133,6 +147,7 @@ export const serverWords = {
   meShownCode: (code: string) => zh`十分鐘內以另一把金鑰登入，在詢問名字時輸入${code}。`,
   meTheme: (theme: string) => zh`t 顏色：${theme}`,
   meLanguage: (language: string) => zh`s 語言：${language}`,
+  meAmbiguous: (wide: boolean) => `w → 等寬度不定的字元佔${wide ? '兩' : '一'}格`,
   meAscii: (on: boolean) => `a ${on ? '只用 ASCII' : '使用符號'}`,
   mePlain: (on: boolean) => `l ${on ? '行模式' : '全螢幕'}（下次登入起）`,
   meBell: (bell: string) => zh`b 輪到你時：${bell}`,

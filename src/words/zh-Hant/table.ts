@@ -39,6 +39,13 @@ export const tableWords = {
   matchNameInvalid: (shown: Word) =>
     zh`${shown}不得作為對局名稱：請用字母、數字、空格、點、- 與 _，並以字母或數字開頭。`,
   matchNameTaken: (name: Word) => zh`已經有名為${name}的對局。`,
+  folderCure: '請將 GREEN_GAMES_HOME 設為可寫入的資料夾的絕對路徑，或加上 --unsaved 遊玩。',
+  homeEmpty:
+    'HOME 是空的，因此沒有存放對局的資料夾。請將 GREEN_GAMES_HOME 設為可寫入的資料夾的絕對路徑，或加上 --unsaved 遊玩。',
+  notAbsolute: (variable: string, path: string, isTilde: boolean) =>
+    zh`${variable} 是 ${path}，不是絕對路徑：${isTilde ? 'shell 只在引號之外展開 ~' : '位置會隨工作目錄而變'}。請將 GREEN_GAMES_HOME 設為可寫入的資料夾的絕對路徑，或加上 --unsaved 遊玩。`,
+  endless: (answers: number) => zh`對局沒有結束：已有${answers}個回答。`,
+  noSuchBot: (bot: string, bots: string) => zh`沒有名為 ${bot} 的電腦玩家；有的是 ${bots}。`,
   notDone: (path: Word, done: Word) => zh`無法${done === 'renamed' ? '重新命名' : '刪除'}${path}`,
   otherEditionShows: (edition: Word, program: Word) =>
     zh`這場對局使用規則版本${edition}，或使用其他數值；green-games ${program} 可以顯示。`,

@@ -17,7 +17,7 @@ export function bareGame<S extends State>(
     position: {
       read: (_, state, setting) => ({ state, setting }),
       print: () => ({}),
-      vocabulary: '',
+      vocabulary: () => '',
     },
     events: { apply() {}, observe: () => ({}), unordered: () => false, whole: () => false },
     redeal() {},

@@ -81,7 +81,7 @@ describe('the words of Green Deal', () => {
   it('name every step, and note every card', () => {
     for (const step of Object.keys(game.steps)) expect(words.names).toHaveProperty([step]);
     for (const card of CARD_IDS) expect(words.notes).toHaveProperty([card]);
-    expect(game.position.vocabulary).toContain('companyValuation');
+    expect(game.position.vocabulary()).toContain('companyValuation');
   });
 
   it('have rules in our own words for every rule that is cited', async () => {

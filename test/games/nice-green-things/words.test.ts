@@ -66,7 +66,7 @@ describe('the words of Nice Green Things', () => {
   });
 
   it('list the words of positions, for exactly two players (NR-01, NR-02, NGT-OVER-03)', () => {
-    expect(game.position.vocabulary).toContain('countsDirect');
+    expect(game.position.vocabulary()).toContain('countsDirect');
     expect(game.seats).toMatchObject({ from: 2, to: 2 });
   });
 });

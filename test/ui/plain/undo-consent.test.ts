@@ -55,7 +55,7 @@ class Lines {
   }
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 15));
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
 
 /** Two clients at one table. The match stands where the first has just decided openly, and the second is asked. */
 async function apart(first: readonly Seat[], second: readonly Seat[]) {

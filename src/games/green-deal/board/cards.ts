@@ -12,6 +12,7 @@ import {
 } from '../../../drawing/lines.ts';
 import { left, right, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
+import { bracketed, signs } from '../../../words/index.ts';
 import { signed } from '../../../words/signed.ts';
 import type { CompanyView, HeldCardView, ProjectView, RowView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -93,7 +94,7 @@ export function actionsLine(board: GreenBoard, name: RowName): Line[] {
   const { view, voice } = board;
   if (view.variant === 'simple') return [];
   const { actions } = view[name];
-  const label = `${boardWords().actions}, ${name === 'market' ? boardWords().thisRound : boardWords().nextRound}`;
+  const label = `${boardWords().actions}${signs().comma}${name === 'market' ? boardWords().thisRound : boardWords().nextRound}`;
   const cards = actions.map(({ id }): Line => {
     const mark = name === 'market' ? markOf(board, id) : 'none';
     return [markSign(mark, board), ...restyle([voice.name(id)], markStyles[mark])];
@@ -106,7 +107,7 @@ export function actionsBoth(board: GreenBoard, columns: number): Line[] {
   const { view, voice } = board;
   if (view.variant === 'simple') return [];
   const names = ({ actions }: RowView) =>
-    actions.length === 0 ? boardWords().none : actions.map(({ id }) => voice.name(id)).join(', ');
+    actions.length === 0 ? boardWords().none : actions.map(({ id }) => voice.name(id)).join(signs().list);
   const label: Line = [' ', dim(left(boardWords().actionsShort, labelColumns - 1)), ' '];
   const next: Line = [dim(`${boardWords().nextRound} `), names(view.preview)];
   const single: Line = [...label, ...spaced([[bold(names(view.market))], next])];
@@ -164,7 +165,7 @@ function statusText(
   { status, moment, usesLeft, worth, worthSteps }: HeldCardView,
 ): string {
   const when = moment === null ? '' : voice.name(moment);
-  const uses = usesLeft !== null && usesLeft > 1 ? `, ${boardWords().usesLeft(usesLeft)}` : '';
+  const uses = usesLeft !== null && usesLeft > 1 ? `${signs().comma}${boardWords().usesLeft(usesLeft)}` : '';
   switch (status) {
     case 'now':
       return `${boardWords().now}${uses}`;
@@ -173,7 +174,7 @@ function statusText(
     case 'spent':
       return boardWords().spent;
     case 'works':
-      return when === '' ? boardWords().always : `${boardWords().works}: ${when}`;
+      return when === '' ? boardWords().always : `${boardWords().works}${signs().colon}${when}`;
     case 'done':
       return boardWords().done;
     case 'end':
@@ -189,8 +190,7 @@ export function heldCard(board: GreenBoard, card: HeldCardView): Line {
   const name = board.voice.name(card.id);
   return [
     gone ? dim(name) : bold(name),
-    ' ',
-    span(`(${text})`, now ? { bold: true, paint: 'good' } : { dim: gone }),
+    span(bracketed(text), now ? { bold: true, paint: 'good' } : { dim: gone }),
   ];
 }
 

@@ -31,7 +31,7 @@ function ownLines(board: GreenBoard, columns: number): Line[] {
     [
       '  ',
       ...spaced(
-        categories.map((category) => labelled(boardWords().letters[category], String(levels[category]))),
+        categories.map((category) => labelled(boardWords().heads[category], String(levels[category]))),
       ),
       dim(`  ${boardWords().lowest} `),
       bold(String(Math.min(...categories.map((category) => levels[category])))),
@@ -81,7 +81,7 @@ function narrowOffer(board: GreenBoard, columns: number, rows: number): Line[] {
   const half = Math.floor((columns - 1) / 2);
   const cell = (row: 'market' | 'preview', index: number): string => {
     const project = view[row].projects[index] ?? null;
-    const letter = boardWords().letters[elementAt(categories, index)];
+    const letter = boardWords().heads[elementAt(categories, index)];
     if (project === null) return `${letter} ${row === 'market' ? boardWords().taken : boardWords().none}`;
     const { price, points, steps } = project;
     return `${tileText(project)} ${boardWords().offerShort(price, points, signed(steps))}`;

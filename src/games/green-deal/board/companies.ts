@@ -3,6 +3,7 @@ import { left, right, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { bracketed, signs } from '../../../words/index.ts';
 import type { CompanyView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import {
@@ -46,7 +47,7 @@ function incomeHead(columns: number): Pick<Column, 'head' | 'columns'> {
 function columnsOf(board: GreenBoard, columns: number): Column[] {
   const levels = categories.map(
     (category): Column => ({
-      head: boardWords().letters[category],
+      head: boardWords().heads[category],
       columns: 3,
       value: ({ levels: own }) => String(own[category]),
       piece: (text) => painted(text, categoryPaint[category]),
@@ -251,9 +252,10 @@ export function tieLines(board: GreenBoard, scores: readonly number[], columns: 
   );
   if (tied.length === 0) return [];
   return [
-    ...wrap(`${ties.title} ${ties.step}, ${ties.cash}; ${ties.shared} (${ties.rules})`, columns - 2).map(
-      (text): Line => [dim(` ${text}`)],
-    ),
+    ...wrap(
+      `${ties.title} ${ties.step}${signs().comma}${ties.cash}${signs().clauses}${ties.shared}${bracketed(ties.rules)}`,
+      columns - 2,
+    ).map((text): Line => [dim(` ${text}`)]),
     ...tied.map(
       ({ seat, incomeStep, cash }): Line => [
         ' ',

@@ -1,5 +1,6 @@
 import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
+import { signs } from '../../../words/index.ts';
 import { signed } from '../../../words/signed.ts';
 import type { ActionView, CompanyView, ProjectView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -52,11 +53,11 @@ function supplyLines(board: GreenBoard, columns: number): Line[] {
     [
       {
         name: [dim(boardWords().nextLoans)],
-        text: loans.length === 0 ? boardWords().none : loans.join(', '),
+        text: loans.length === 0 ? boardWords().none : loans.join(signs().list),
       },
       ...(view.variant === 'simple'
         ? []
-        : [{ name: [dim(boardWords().chipSupply)], text: chips.join('; ') }]),
+        : [{ name: [dim(boardWords().chipSupply)], text: chips.join(signs().clauses) }]),
       {
         name: [dim(boardWords().lowestLevel)],
         text: boardWords().levelReward(outlook.sustainability, outlook.sustainabilityOneHigher),

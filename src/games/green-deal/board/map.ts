@@ -1,5 +1,5 @@
 import { bold, dim, type Line, type Piece, painted, restyle } from '../../../drawing/lines.ts';
-import { centre, right } from '../../../drawing/text.ts';
+import { centre, left, right } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { CellView } from '../view.ts';
@@ -264,7 +264,7 @@ export function neighbourColumn(board: GreenBoard): Line[] {
     const name = focus.ways[way];
     const lies =
       cellOf(board, name)?.tile === null ? [`${name} `, dim(board.glyphs.place)] : described(board, name);
-    return [dim(`${boardWords().ways[way]} `.padEnd(6)), ...lies];
+    return [dim(left(boardWords().ways[way], 6)), ...lies];
   });
 }
 

@@ -1,5 +1,6 @@
 import { bold, type Line, painted } from '../../../drawing/lines.ts';
 import { wrap } from '../../../drawing/text.ts';
+import { signs } from '../../../words/index.ts';
 import { signed } from '../../../words/signed.ts';
 import type { CompanyView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -21,7 +22,7 @@ function sourcesText({ voice }: GreenBoard, { pointsBySource, pointsByCard }: Co
   return entries
     .filter(([, points]) => points !== 0)
     .map(([source, points]) => `${voice.name(source)} ${signed(points)}`)
-    .join(', ');
+    .join(signs().list);
 }
 
 function list(values: readonly number[]): string {
@@ -60,7 +61,9 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
     ),
     ...(sources === ''
       ? []
-      : wrap(`${boardWords().points}: ${sources}`, columns - 4).map((text): Line => [`   ${text}`])),
+      : wrap(`${boardWords().points}${signs().colon}${sources}`, columns - 4).map(
+          (text): Line => [`   ${text}`],
+        )),
     ...(projects.length === 0
       ? []
       : flowing(

@@ -2,6 +2,7 @@ import { EventError, type ScenarioEvent, type StepRunner } from '../../../engine
 import { refusal, type Seat, takenAs } from '../../../engine/question.ts';
 import type { GreenComponents } from '../figures.ts';
 import type { GreenState } from '../state.ts';
+import { notation } from '../words/notation.ts';
 
 /** The runner on which scenarios of Green Deal are played. */
 export type GreenRunner = StepRunner<GreenState, GreenComponents>;
@@ -12,7 +13,7 @@ export type Entry = Readonly<Record<string, unknown>> & { readonly seat: Seat };
 /** An answer that the rules refused: the seat, and the answer's word with its value. */
 export type RefusedAnswer = Readonly<Record<string, unknown>>;
 
-const REFUSED: unique symbol = Symbol('refused answers');
+const REFUSED: unique symbol = Symbol('refused');
 
 type NotingRunner = GreenRunner & { [REFUSED]?: RefusedAnswer[] };
 
@@ -48,8 +49,7 @@ export function only(
   where: string,
 ): void {
   for (const word of Object.keys(value)) {
-    if (!known.includes(word))
-      throw new EventError(`${where} does not know ${word}; known words: ${known.join(', ')}`);
+    if (!known.includes(word)) throw new EventError(notation().unknownWord(where, word, known.join(', ')));
   }
 }
 
@@ -57,13 +57,13 @@ export function only(
 export function answersOf(event: ScenarioEvent, runner: GreenRunner, words: readonly string[]): Entry[] {
   const answers = event['answers'] ?? [];
   const step = String(event['step']);
-  if (!Array.isArray(answers)) throw new EventError(`the answers of ${step} must be a list`);
+  if (!Array.isArray(answers)) throw new EventError(notation().answersNoList(step));
   return answers.map((answer: unknown) => {
-    if (!isRecord(answer)) throw new EventError(`an answer of ${step} must be a map of words to values`);
-    only(answer, ['seat', ...words], `an answer of ${step}`);
+    if (!isRecord(answer)) throw new EventError(notation().answerNoMap(step));
+    only(answer, ['seat', ...words], notation().answerOf(step));
     const { seat } = answer;
     if (typeof seat !== 'number' || runner.state.companies[seat] === undefined) {
-      throw new EventError(`${step}: there is no seat ${String(seat)}`);
+      throw new EventError(notation().noSeat(step, String(seat)));
     }
     return { ...answer, seat };
   });

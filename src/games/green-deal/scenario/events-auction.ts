@@ -1,6 +1,7 @@
 import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { bidRanking, drawsFor } from '../auction.ts';
+import { notation } from '../words/notation.ts';
 import { accepted, type Entry, type GreenRunner, noteRefused } from './event-runner.ts';
 
 /** Plays the window. Seats that are not listed play nothing; a card that its seat may not play is refused. */
@@ -31,7 +32,7 @@ interface Played {
 export function playAuction(runner: GreenRunner, entries: readonly Entry[], coin: unknown): void {
   const seats = runner.state.companies.map((_, seat) => seat);
   if (coin !== undefined && !(Array.isArray(coin) && coin.every((seat) => seats.includes(seat)))) {
-    throw new EventError('coin is a list of seats in the order drawn');
+    throw new EventError(notation().coin);
   }
   const mark = runner.mark();
   runner.begin('auction');

@@ -5,6 +5,7 @@ import { optionAt, optionCount, optionList, type Question, type Seat } from '../
 import { contactsAt } from '../contacts.ts';
 import { tileName, worldOf } from '../map.ts';
 import { companyAt } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { accepted, type Entry, type GreenRunner, isRecord, noteRefused, only } from './event-runner.ts';
 import { readTile } from './position-companies.ts';
 
@@ -39,10 +40,7 @@ function takeSingle(runner: GreenRunner, seat: Seat): void {
   const question = elementAt(runner.open, 0);
   if (question.ask === 'internationalization') runner.answer(seat, false);
   else if (optionCount(question) === 1) runner.answer(seat, optionAt(question, 0));
-  else
-    throw new EventError(
-      `seat ${seat} is asked ${question.ask} (${question.rule}), and it has no answer left`,
-    );
+  else throw new EventError(notation().noAnswerLeft(seat, question.ask, question.rule));
 }
 
 /** Places one tile as an entry says, or notes the entry as refused and changes nothing. */
@@ -80,7 +78,7 @@ function currentTile(runner: GreenRunner): string {
 function playCard(runner: GreenRunner, entry: Entry): boolean {
   const { use } = entry;
   if (use !== undefined && use !== 'internationalization')
-    throw new EventError(`there is no use of ${String(use)}`);
+    throw new EventError(notation().noUse(String(use)));
   if (elementAt(runner.open, 0).ask !== 'internationalization') return use === undefined;
   return accepted(runner, entry.seat, 'internationalization', use !== undefined);
 }
@@ -142,10 +140,10 @@ function choiceFor(question: Question, wanted: readonly WantedContact[]): string
 
 function wantedContacts(entry: Entry): WantedContact[] {
   const contacts = entry['contacts'] ?? [];
-  if (!Array.isArray(contacts)) throw new EventError('contacts must be a list');
+  if (!Array.isArray(contacts)) throw new EventError(notation().contactsNoList);
   return contacts.map((contact: unknown, index) => {
-    if (!isRecord(contact)) throw new PlaceError(['contacts', index], 'a contact names a cell and a choice');
-    only(contact, ['cell', 'choice'], 'a contact');
+    if (!isRecord(contact)) throw new PlaceError(['contacts', index], notation().contactForm);
+    only(contact, ['cell', 'choice'], notation().contact);
     return { cell: String(contact['cell']), choice: String(contact['choice']) };
   });
 }

@@ -1,6 +1,7 @@
 import { elementAt, entryOf } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import { DONE, type Seat } from '../../../engine/question.ts';
+import { notation } from '../words/notation.ts';
 import { accepted, type Entry, type GreenRunner, isRecord, noteRefused, only } from './event-runner.ts';
 
 /** An action of a turn, as the answers that make it up. */
@@ -30,7 +31,7 @@ export function playInvestment(runner: GreenRunner, entries: readonly Entry[]): 
   for (const seat of runner.state.turnOrder) {
     runner.begin('investment');
     for (const action of elementAt(actions, seat)) carryOut(runner, seat, action);
-    if (!accepted(runner, seat, 'invest', DONE)) throw new EventError(`seat ${seat} cannot end its turn`);
+    if (!accepted(runner, seat, 'invest', DONE)) throw new EventError(notation().turnCannotEnd(seat));
   }
 }
 
@@ -39,7 +40,7 @@ function actionsOf(entries: readonly Entry[], seat: Seat): TurnAction[] {
     .filter((entry) => entry.seat === seat)
     .flatMap((entry) => {
       const actions = entry['actions'] ?? [];
-      if (!Array.isArray(actions)) throw new EventError('the actions of a turn must be a list');
+      if (!Array.isArray(actions)) throw new EventError(notation().actionsNoList);
       return actions.map(readAction);
     });
 }
@@ -55,9 +56,9 @@ function carryOut(runner: GreenRunner, seat: Seat, action: TurnAction): void {
 }
 
 function readAction(action: unknown): TurnAction {
-  if (!isRecord(action)) throw new EventError('an action of a turn is a map of words to values');
+  if (!isRecord(action)) throw new EventError(notation().actionNoMap);
   const form = Object.keys(FORMS).find((word) => word in action);
-  if (form === undefined) throw new EventError(`there is no action ${Object.keys(action).join(', ')}`);
+  if (form === undefined) throw new EventError(notation().noAction(Object.keys(action).join(', ')));
   only(action, [form, ...entryOf(FORMS, form)], form);
   const value = action[form];
   return { form, value, answers: answersFor(form, value, action) };
@@ -69,14 +70,14 @@ function answersFor(
   action: Readonly<Record<string, unknown>>,
 ): [string, unknown][] {
   if ((form === 'takeLoan' || form === 'payDividends') && value !== true) {
-    throw new EventError(`${form} is true or left out`);
+    throw new EventError(notation().trueOrNothing(form));
   }
   switch (form) {
     case 'takeAction': {
       const { category } = action;
       const more: [string, unknown][] = category === undefined ? [] : [['specialize', category]];
       if (value === 'specialization' && more.length === 0) {
-        throw new EventError('takeAction: specialization names a category');
+        throw new EventError(notation().specializationCategory);
       }
       return [['invest', value], ...more];
     }
@@ -99,7 +100,7 @@ function answersFor(
       if ('from' in action) play.push(['lower', action['from']]);
       if ('to' in action) play.push(['raise', action['to']]);
       if (value === 'resource-transfer' && play.length < 3) {
-        throw new EventError('playCard: resource-transfer names from and to');
+        throw new EventError(notation().transferCategories);
       }
       return play;
     }

@@ -2,6 +2,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import { EventError } from '../../../engine/events.ts';
 import type { Seat } from '../../../engine/question.ts';
 import { CATEGORIES, companyAt, holderOf } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { accepted, type Entry, type GreenRunner, isRecord, noteRefused } from './event-runner.ts';
 
 /**
@@ -41,11 +42,11 @@ function giveUpAll(runner: GreenRunner, seat: Seat): void {
 /** The destinations of an entry's chips, one by one. */
 function chipsWanted(entry: Entry): [where: string, value: unknown][] {
   const place = entry['place'] ?? {};
-  if (!isRecord(place)) throw new EventError('place names the chips of each category');
+  if (!isRecord(place)) throw new EventError(notation().placeChips);
   const wanted: [string, unknown][] = [];
   for (const [category, values] of Object.entries(place)) {
     if (!(CATEGORIES as readonly string[]).includes(category) || !Array.isArray(values)) {
-      throw new EventError(`place names categories and lists of chips, not ${category}`);
+      throw new EventError(notation().placeForm(category));
     }
     for (const value of values) wanted.push([category, value]);
   }
@@ -77,6 +78,6 @@ function tryEntry(runner: GreenRunner, entry: Entry): void {
 function answerAll(runner: GreenRunner, seat: Seat, answers: readonly string[]): void {
   for (const answer of answers) {
     if (!accepted(runner, seat, 'chip', answer))
-      throw new EventError(`seat ${seat} cannot place a chip: ${answer}`);
+      throw new EventError(notation().chipNotPlaced(seat, String(answer)));
   }
 }

@@ -4,6 +4,7 @@ import { ownOf } from '../../../engine/own.ts';
 import { COIN } from '../auction.ts';
 import type { GreenComponents } from '../figures.ts';
 import type { GreenState } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { answersOf, type GreenRunner, only } from './event-runner.ts';
 import { playAuction, playWindow } from './events-auction.ts';
 import { playExpansion } from './events-expansion.ts';
@@ -34,7 +35,7 @@ const ANSWER_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Plays one step of a scenario to its end; refused answers are recorded, and the seat's next answer is tried. */
 function apply(event: ScenarioEvent, runner: GreenRunner): void {
   const { step } = event;
-  if (typeof step !== 'string') throw new EventError('an event of Green Deal names a step');
+  if (typeof step !== 'string') throw new EventError(notation().eventStep);
   const words = ownOf(ANSWER_WORDS, step);
   only(
     event,
@@ -50,7 +51,7 @@ function apply(event: ScenarioEvent, runner: GreenRunner): void {
   else if (step === 'prAssessment') playPrAssessment(runner, answers);
   else if (step === 'finalAssessments') playFinal(runner, event);
   else if (SILENT_STEPS.includes(step)) runner.begin(step);
-  else throw new EventError(`Green Deal has no step ${step}`);
+  else throw new EventError(notation().noStep(step));
 }
 
 /** Plays the assessments after the last round in their order (GD-END-05); the simpler version has only one (R-56). */

@@ -6,6 +6,7 @@ import { MOST_OF_FIGURE } from '../components.ts';
 import { type GreenComponents, type ProjectCard, projectOf } from '../figures.ts';
 import { categoryName } from '../map.ts';
 import { CATEGORIES, CATEGORY_LETTERS, type GreenState, SIZES } from '../state.ts';
+import { notation } from '../words/notation.ts';
 
 /** Cards as a position writes them: a card from the box by its id, the position's own projects by their figures. */
 
@@ -32,7 +33,7 @@ export class PositionCards {
   private name(id: string, path: Path): string {
     const before = this.named.get(id);
     if (before !== undefined)
-      throw new TwiceError(path, before, `${id} already stands at ${before.join('.')}`);
+      throw new TwiceError(path, before, notation().namedAlready(id, before.join('.')));
     this.named.set(id, path);
     return id;
   }
@@ -42,9 +43,9 @@ export class PositionCards {
     if (typeof value === 'string') {
       const card = this.projects[value];
       if (card === undefined || !this.boxed.has(value))
-        throw new PlaceError(path, unknownCard('project card', value, [...this.boxed]));
+        throw new PlaceError(path, unknownCard(notation().projectCard, value, [...this.boxed]));
       if (category !== undefined && card.category !== category) {
-        throw new PlaceError(path, `${value} is a card of ${categoryName(card.category)}`);
+        throw new PlaceError(path, notation().otherCategory(value, categoryName(card.category)));
       }
       return this.name(value, path);
     }

@@ -25,6 +25,7 @@ import {
   pointsOf,
   SIZES,
 } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { type PositionCards, printProject } from './position-cards.ts';
 
 /** The words that a position may use for a company. */
@@ -67,7 +68,7 @@ export function readCompany(
       wholeAt(amount, place, 1, MOST_OF_FIGURE),
     );
     if (company.loans.length > components.mostLoans) {
-      throw new PlaceError(at('loans'), `a company holds at most ${components.mostLoans} loans`);
+      throw new PlaceError(at('loans'), notation().mostLoans(components.mostLoans));
     }
   }
   if (has('shortfall')) company.shortfall = wholeAt(fields['shortfall'], at('shortfall'), 0, MOST_OF_FIGURE);
@@ -79,7 +80,7 @@ export function readCompany(
       wholeAt(chip, place, 1, CHIP_VALUES.length),
     );
     if (state.variant === 'simple' && company.chips.length > 0)
-      throw new PlaceError(at('prChips'), 'the simpler version has no PR chips');
+      throw new PlaceError(at('prChips'), notation().noChips);
   }
   if (has('projects')) company.projects = cards.projectList(fields['projects'], at('projects'));
   readSpecialization(fields, path, company);
@@ -102,8 +103,7 @@ function readIncome(
   const { income, incomeStep } = fields;
   if (incomeStep !== undefined) company.step = wholeAt(incomeStep, [...path, 'incomeStep'], 0, last);
   if (income === undefined) {
-    if (company.step > last)
-      throw new PlaceError(path, `the starting Income stands above the last step ${last}`);
+    if (company.step > last) throw new PlaceError(path, notation().startingIncome(last));
     return;
   }
   const value = wholeAt(income, [...path, 'income'], 0, incomeValueAt(state, components, last));
@@ -113,7 +113,7 @@ function readIncome(
   } else if (incomeValueAt(state, components, company.step) !== value) {
     throw new PlaceError(
       [...path, 'income'],
-      `step ${company.step} has the value ${incomeValueAt(state, components, company.step)}`,
+      notation().stepValue(company.step, incomeValueAt(state, components, company.step)),
     );
   }
 }
@@ -134,7 +134,7 @@ function readCards(
 ): void {
   company.cards = cards.actionList(value, path);
   if (state.variant === 'simple' && company.cards.length > 0) {
-    throw new PlaceError(path, 'the simpler version has no action cards but Tax Refund');
+    throw new PlaceError(path, notation().noActionCards);
   }
   company.uses = {};
   for (const card of company.cards) {
@@ -145,9 +145,9 @@ function readCards(
 
 function readUses(value: unknown, path: Path, components: GreenComponents, company: Company): void {
   eachWordAt(value, path, CARD_IDS, (card, uses, place) => {
-    if (!company.cards.includes(card)) throw new PlaceError(place, `the company does not hold ${card}`);
+    if (!company.cards.includes(card)) throw new PlaceError(place, notation().cardNotHeld(card));
     const most = actionOf(components, card).uses;
-    if (most === 0) throw new PlaceError(place, `${card} is not played by hand`);
+    if (most === 0) throw new PlaceError(place, notation().notByHand(card));
     company.uses[card] = wholeAt(uses, place, 0, most);
   });
 }
@@ -173,7 +173,7 @@ function readCashCow(fields: Fields, path: Path, components: GreenComponents, co
   }
   const at = [...path, 'cashCowPaid'];
   const paid = listOnceAt(cashCowPaid, at, (word, place) => wordAt(word, place, CATEGORIES));
-  if (!held && paid.length > 0) throw new PlaceError(at, 'the company does not hold cash-cow');
+  if (!held && paid.length > 0) throw new PlaceError(at, notation().cardNotHeld('cash-cow'));
   company.cashCowPaid = CATEGORIES.map((category) => paid.includes(category));
 }
 
@@ -223,7 +223,7 @@ function readPoints(fields: Fields, path: Path, company: Company): void {
   const vp = wholeAt(fields['vp'], [...path, 'vp'], -MOST_OF_FIGURE, MOST_OF_FIGURE);
   if (fields['points'] === undefined) company.points.earlier += vp - pointsOf(company);
   else if (pointsOf(company) !== vp) {
-    throw new PlaceError([...path, 'vp'], `the points by source add up to ${pointsOf(company)}, not ${vp}`);
+    throw new PlaceError([...path, 'vp'], notation().pointsAddUp(pointsOf(company), vp));
   }
 }
 

@@ -18,10 +18,10 @@ import { MOST_OF_FIGURE } from '../components.ts';
 import type { GreenComponents } from '../figures.ts';
 import { categoryName, categoryOf, cellNamed, ownerOf, sizeOf, tileCode, worldOf } from '../map.ts';
 import { CATEGORIES, CHIP_VALUES, type GreenState, lastStep, type Row, STEP_NAMES } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { PositionCards, printProject, settleCards } from './position-cards.ts';
 import { printCompany, readCompany, readTile } from './position-companies.ts';
 import { readFigures } from './position-figures.ts';
-import { vocabulary } from './vocabulary.ts';
 
 const WORDS = [
   'variant',
@@ -87,7 +87,7 @@ function read(
 /** The simpler version puts action cards and PR chips back into the box (GD-VAR-01, R-56). */
 function changeVariant(state: GreenState, variant: string, components: GreenComponents): void {
   if (variant !== 'simple') {
-    throw new PlaceError(['variant'], 'the match was set up for the simpler version');
+    throw new PlaceError(['variant'], notation().simplerVersion);
   }
   state.variant = 'simple';
   state.market.actions = [];
@@ -101,8 +101,7 @@ function readRounds(fields: Fields, state: GreenState, components: GreenComponen
   const seats = state.companies.length;
   if (fields['turnOrder'] !== undefined) {
     const order = listOnceAt(fields['turnOrder'], ['turnOrder'], (seat, place) => seatAt(seat, place, seats));
-    if (order.length !== seats)
-      throw new PlaceError(['turnOrder'], 'the turn order must name every seat once');
+    if (order.length !== seats) throw new PlaceError(['turnOrder'], notation().turnOrder);
     state.turnOrder = order;
   }
   if (fields['bids'] !== undefined) {
@@ -142,7 +141,7 @@ function readRow(
   if (fields['action'] === undefined) return { projects, actions: false };
   row.actions = cards.actionList(fields['action'], [...path, 'action']);
   if (state.variant === 'simple' && row.actions.length > 0) {
-    throw new PlaceError([...path, 'action'], 'the simpler version has no action cards but Tax Refund');
+    throw new PlaceError([...path, 'action'], notation().noActionCards);
   }
   return { projects, actions: true };
 }
@@ -165,7 +164,7 @@ function readDecks(value: unknown, state: GreenState, cards: PositionCards) {
   }
   if (fields['action'] === undefined) return { projectDecks, actionDecks: false };
   const decks = listAt(fields['action'], ['decks', 'action']);
-  if (decks.length !== 2) throw new PlaceError(['decks', 'action'], 'there are two decks of action cards');
+  if (decks.length !== 2) throw new PlaceError(['decks', 'action'], notation().twoDecks);
   state.decks.actions = decks.map((deck, index) => cards.actionList(deck, ['decks', 'action', index]));
   return { projectDecks, actionDecks: true };
 }
@@ -217,7 +216,7 @@ function readSupply(value: unknown, state: GreenState, components: GreenComponen
     if (most < 0)
       throw new PlaceError(
         ['players'],
-        `the box has ${components.chips[chip]} PR chips of ${chip}, not ${held[chip]}`,
+        notation().chipsInBox(elementAt(components.chips, chip), String(chip), elementAt(held, chip)),
       );
     state.chips[chip] = supply === undefined ? most : wholeAt(supply[chip] ?? 0, ['prSupply', chip], 0, most);
   }
@@ -332,5 +331,5 @@ export const position: PositionNotation<GreenState, GreenComponents> = {
     caps: ['players.*.incomeStep'],
   },
   bookkeeping: ['step', 'turn', 'players.*.thisRound', 'decks', 'random'],
-  vocabulary,
+  vocabulary: () => notation().vocabulary,
 };

@@ -1,6 +1,7 @@
 import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
-import { wrap } from '../../../drawing/text.ts';
+import { widthOf, wrap } from '../../../drawing/text.ts';
+import { signs } from '../../../words/index.ts';
 import type { LimitView, NationView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { decks, type LimitBoard, nationName } from './parts.ts';
@@ -24,23 +25,26 @@ function buriedLines({ view, voice }: LimitBoard, columns: number): Line[] {
   return decks.flatMap((deck) => {
     const cards = own.buried[deck];
     if (cards.length === 0) return [];
-    return wrap(`${voice.name(deck)}: ${cards.map((card) => voice.name(card)).join(', ')}`, columns - 4).map(
-      (text): Line => [`   ${text}`],
-    );
+    return wrap(
+      `${voice.name(deck)}${signs().colon}${cards.map((card) => voice.name(card)).join(signs().list)}`,
+      columns - 4,
+    ).map((text): Line => [`   ${text}`]);
   });
 }
 
 /** The other nations' face-up cards. */
 function otherLines(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { voice } = board;
-  const names = (cards: readonly string[]) => cards.map((card) => voice.name(card)).join(', ');
+  const names = (cards: readonly string[]) => cards.map((card) => voice.name(card)).join(signs().list);
   const parts = [
     `${boardWords().hand} ${nation.handSize}`,
-    ...(nation.shown.length > 0 ? [`${boardWords().known}: ${names(nation.shown)}`] : []),
-    ...(nation.permanents.length > 0 ? [`${boardWords().inPlay}: ${names(nation.permanents)}`] : []),
-    ...(nation.played.length > 0 ? [`${boardWords().played}: ${names(nation.played)}`] : []),
+    ...(nation.shown.length > 0 ? [`${boardWords().known}${signs().colon}${names(nation.shown)}`] : []),
+    ...(nation.permanents.length > 0
+      ? [`${boardWords().inPlay}${signs().colon}${names(nation.permanents)}`]
+      : []),
+    ...(nation.played.length > 0 ? [`${boardWords().played}${signs().colon}${names(nation.played)}`] : []),
   ];
-  const [first, ...rest] = wrap(parts.join('; '), columns - 20);
+  const [first, ...rest] = wrap(parts.join(signs().clauses), columns - 20);
   return [
     [...nationName(board, nation.seat, 17), '  ', first ?? ''],
     ...rest.map((text): Line => [' '.repeat(19), text]),
@@ -84,9 +88,10 @@ export function heldLines(board: LimitBoard, columns: number): Line[] {
   const { question, voice } = board;
   const hand = ownHand(board);
   if (question === null || hand === null || !aboutCards.includes(question.ask)) return [];
-  const names = hand.length === 0 ? boardWords().handEmpty : hand.map((card) => voice.name(card)).join(', ');
+  const names =
+    hand.length === 0 ? boardWords().handEmpty : hand.map((card) => voice.name(card)).join(signs().list);
   const label = `${boardWords().hand} `;
-  return wrap(names, columns - label.length - 2).map(
-    (text, index): Line => [' ', index === 0 ? dim(label) : ' '.repeat(label.length), text],
+  return wrap(names, columns - widthOf(label) - 2).map(
+    (text, index): Line => [' ', index === 0 ? dim(label) : ' '.repeat(widthOf(label)), text],
   );
 }

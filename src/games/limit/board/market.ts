@@ -1,5 +1,5 @@
 import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../../drawing/lines.ts';
-import { left, right } from '../../../drawing/text.ts';
+import { left, right, widthOf } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import { boardWords } from '../words/index.ts';
 import { crisisMarks, firstFitting, gauge, type LimitBoard, resourcePaint, resources } from './parts.ts';
@@ -90,7 +90,7 @@ export function worldLines(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
   const reserves = [view.pollution, view.disruption];
   const texts = reserves.map(({ reserve, size }) => boardWords().of(reserve, size));
-  const figures = Math.max(columns >= 36 ? 12 : 0, ...texts.map((text) => text.length + 1));
+  const figures = Math.max(columns >= 36 ? 12 : 0, ...texts.map((text) => widthOf(text) + 1));
   const label = Math.max(4, Math.min(12, columns - 1 - figures));
   const bar = Math.max(0, Math.min(16, columns - 1 - label - figures));
   const name = (text: string) => left(text, label - 1, label < 12 ? board.glyphs.cut : '');

@@ -9,6 +9,7 @@ import {
   span,
 } from '../../../drawing/lines.ts';
 import { left, right, widthOf, wrap } from '../../../drawing/text.ts';
+import { signs } from '../../../words/index.ts';
 import type { NationView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { heldLines } from './hand.ts';
@@ -151,14 +152,14 @@ export function nationBoard(board: LimitBoard, nation: NationView, columns: numb
 function cardsOnTable(board: LimitBoard, nation: NationView, columns: number): Line[] {
   const { permanents, played } = nation;
   const parts = [
-    { label: boardWords().inPlay, names: cardNames(board, permanents).join(', ') },
-    { label: boardWords().played, names: cardNames(board, played).join(', ') },
+    { label: boardWords().inPlay, names: cardNames(board, permanents).join(signs().list) },
+    { label: boardWords().played, names: cardNames(board, played).join(signs().list) },
   ].filter(({ names }) => names !== '');
   const single = parts.flatMap(({ label, names }): Piece[] => [dim(` ${label} `), names]);
   if (lineWidth(single) <= columns) return single.length === 0 ? [] : [single];
   return parts.flatMap(({ label, names }) =>
-    wrap(names, columns - label.length - 3).map(
-      (text, index): Line => [dim(` ${index === 0 ? label : ' '.repeat(label.length)} `), text],
+    wrap(names, columns - widthOf(label) - 3).map(
+      (text, index): Line => [dim(` ${index === 0 ? label : ' '.repeat(widthOf(label))} `), text],
     ),
   );
 }
@@ -183,7 +184,7 @@ export function nationBox(board: LimitBoard, nation: NationView, columns: number
     ];
   };
   const names = [...(nation.passed ? [boardWords().passed] : []), ...cardNames(board, nation.permanents)];
-  const open = names.join(', ');
+  const open = names.join(signs().list);
   const isBeside = widthOf(open) <= columns - widthOf(boardWords().unrest) - view.unrest.positions - 6;
   const money = `${boardWords().money} ${nation.money}`;
   const population = `${boardWords().population} ${nation.population}`;

@@ -6,6 +6,7 @@ import { ownerLetter, ownerPaint, type Paint } from '../../../drawing/theme.ts';
 import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { Posed } from '../../../engine/posed.ts';
 import { isRange, type Seat, type Value } from '../../../engine/question.ts';
+import { bracketed } from '../../../words/index.ts';
 import type { LimitView, NationView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 
@@ -140,7 +141,7 @@ export function allianceTexts({ view }: LimitBoard): string[] {
       const groups = view.alliances[kind].map((group) => group.map(ownerLetter).join('+'));
       const agreed = view.agreed[kind].flatMap((isUp, seat) => (isUp ? [ownerLetter(seat)] : []));
       if (groups.length === 0 && agreed.length === 0) return '';
-      const up = agreed.length === 0 ? '' : ` (${boardWords().agreed} ${agreed.join(' ')})`;
+      const up = agreed.length === 0 ? '' : bracketed(`${boardWords().agreed} ${agreed.join(' ')}`);
       return `${boardWords().allianceKinds[kind]} ${groups.length === 0 ? boardWords().none : groups.join(' ')}${up}`;
     })
     .filter((text) => text !== '');

@@ -5,6 +5,7 @@ import { isValue, offers, type Question, type Seat, type Value } from '../../../
 import { type AnswerGroup, expectedReasons } from '../../../engine/ready-answers.ts';
 import { kindBarred, partnerBarred } from '../alliance-step.ts';
 import { ALLIANCES, STAR } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { type LimitRunner, type RequestGroup, widerWord } from './event-runner.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,7 +30,7 @@ export const PICKS: ReadonlySet<string> = new Set(['raise', 'lower', 'keep', 'di
 function values(value: unknown): Value[] {
   const items = Array.isArray(value) ? value : [value];
   for (const item of items)
-    if (!isValue(item)) throw new EventError(`${JSON.stringify(item)} is not an answer`);
+    if (!isValue(item)) throw new EventError(notation().noAnswer(JSON.stringify(item)));
   return items as Value[];
 }
 
@@ -43,7 +44,7 @@ function same(ask: string, optional = false): Translate {
 
 function fieldsOf(value: unknown, word: string): Fields {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
-  throw new EventError(`${word} needs a map, not ${JSON.stringify(value)}`);
+  throw new EventError(notation().needsMap(word, JSON.stringify(value)));
 }
 
 /** The amount that a request or a gift names; a request without one asks for what is missing. */
@@ -57,7 +58,7 @@ const transactions: Translate = (value, seat) =>
   (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => {
     const fields = fieldsOf(item, 'transactions');
     const side = 'sell' in fields ? 'sell' : 'buy';
-    if (!(side in fields)) throw new EventError(`a transaction sells or buys, not ${JSON.stringify(item)}`);
+    if (!(side in fields)) throw new EventError(notation().noTransaction(JSON.stringify(item)));
     return [
       { seat, ask: 'transaction', value: `${side}-${String(fields[side])}` },
       { seat, ask: 'quantity', value: elementAt(values(fields['quantity']), 0) },
@@ -66,7 +67,7 @@ const transactions: Translate = (value, seat) =>
 
 const move: Translate = (value, seat) => {
   const [entry] = Object.entries(fieldsOf(value, 'move'));
-  if (entry === undefined) throw new EventError('move needs a resource');
+  if (entry === undefined) throw new EventError(notation().moveResource);
   return [{ seat, ask: 'move', value: `${entry[0]}-${String(entry[1])}` }];
 };
 
@@ -94,7 +95,7 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
   if (choose === undefined) return [];
   const fields = fieldsOf(choose, 'choose');
   for (const word of Object.keys(fields)) {
-    if (!CHOICES.some(([known]) => known === word)) throw new EventError(`choose does not know ${word}`);
+    if (!CHOICES.some(([known]) => known === word)) throw new EventError(notation().noChoice(word));
   }
   // What an attack destroys or takes is not asked if the target resists or has nothing to lose.
   const spent = 'spend' in fields;
@@ -105,7 +106,7 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
     );
     return answers.length === 0
       ? []
-      : [{ seat, answers, text: `${word} ${JSON.stringify(fields[word])} of seat ${seat}` }];
+      : [{ seat, answers, text: notation().answerOfSeat(word, JSON.stringify(fields[word]), seat) }];
   });
 }
 
@@ -214,23 +215,21 @@ function goodsOf(fields: Fields, money: boolean): string {
  */
 export function answerGroups(answers: unknown, runner: LimitRunner, money = false): AnswerGroup[] {
   if (answers === undefined) return [];
-  if (!Array.isArray(answers)) throw new EventError('answers must be a list');
+  if (!Array.isArray(answers)) throw new EventError(notation().answersNoList);
   let asked = money ? 'money' : 'resource';
   return answers.map((item: unknown): RequestGroup => {
     const { seat, at, refused, ...fields } = fieldsOf(item, 'answers');
     if (typeof seat !== 'number' || runner.state.nations[seat] === undefined) {
-      throw new EventError(
-        `${JSON.stringify(item)} does not name a seat of the game${seat === STAR ? '; the star nation never answers' : ''}`,
-      );
+      throw new EventError(notation().namesNoSeat(JSON.stringify(item), seat === STAR));
     }
     const request = fields['ask'] === undefined ? undefined : fieldsOf(fields['ask'], 'ask');
     const kind = ALLIANCES.find((known) => known === request?.['kind']);
     if (request !== undefined && kind === undefined)
-      throw new EventError(`${JSON.stringify(item)}: a request names its kind, ${ALLIANCES.join(' or ')}`);
+      throw new EventError(notation().requestKind(JSON.stringify(item), notation().kinds(ALLIANCES)));
     if (request !== undefined) asked = goodsOf(request, money);
     const found = Object.keys(fields).flatMap((word) => {
       const translate = ownOf(ANSWERS, word);
-      if (translate === undefined) throw new EventError(`an answer does not know ${word}`);
+      if (translate === undefined) throw new EventError(notation().noAnswerWord(word));
       return translate(fields[word], seat, fields, { runner, asked });
     });
     return {

@@ -4,6 +4,7 @@ import { type AnswerGroup, isExpected, type PlayOutOptions, playOut } from '../.
 import type { LimitComponents } from '../figures.ts';
 import { allianceOf } from '../help.ts';
 import type { AllianceKind, LimitState } from '../state.ts';
+import { notation } from '../words/notation.ts';
 
 export type LimitRunner = StepRunner<LimitState, LimitComponents>;
 
@@ -119,9 +120,7 @@ function withoutRequest(
 ): AnswerGroup[] {
   const refused = new Refused(requestBarred(runner.state, group), group.seat);
   if (!isExpected(refused, group.refused ?? true))
-    throw new EventError(
-      `${group.text}: refused as ${refused.barred.because}, expected ${String(group.refused)}`,
-    );
+    throw new EventError(notation().refusedAs(group.text, refused.barred.because, String(group.refused)));
   return left.filter((other) => other !== group);
 }
 

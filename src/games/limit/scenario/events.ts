@@ -15,6 +15,7 @@ import { freezeColumns } from '../social-phase.ts';
 import type { LimitState } from '../state.ts';
 import { CRISIS_STEPS, SOCIAL_STEPS, STRESS_STEPS, steps } from '../steps.ts';
 import { WITHDRAWABLE } from '../withdrawal.ts';
+import { notation } from '../words/notation.ts';
 import { answerGroups, COUNT, chooseGroups, PICKS, picksMiscounted } from './event-answers.ts';
 import { inScenarioWords, type LimitRunner, settle } from './event-runner.ts';
 import { namedObstacle } from './named-obstacle.ts';
@@ -31,15 +32,15 @@ function apply(event: ScenarioEvent, kernelDesk: LimitRunner): void {
   else if (event['do'] === 'play') play(event, runner);
   else if (event['do'] === 'pass') turn(event, runner, [], () => runner.answer(seatOf(event), 'pass'));
   else if (event['do'] === 'withdraw') withdrawCard(event, runner);
-  else throw new EventError(`an event is a step or what a seat does, not ${JSON.stringify(event)}`);
+  else throw new EventError(notation().noEvent(JSON.stringify(event)));
 }
 
 /** Runs a step to its end for every nation, or all steps that the name stands for. */
 function runSteps(event: ScenarioEvent, name: string, runner: LimitRunner): void {
   onlyWords(event, ['step', 'answers']);
   const named = stepsNamed(name, runner.state);
-  if (named.some((step) => !Object.hasOwn(steps, step))) throw new EventError(`there is no step ${name}`);
-  if (name === 'event' && runner.state.star === null) throw new EventError('only solo mode has events');
+  if (named.some((step) => !Object.hasOwn(steps, step))) throw new EventError(notation().noStep(name));
+  if (name === 'event' && runner.state.star === null) throw new EventError(notation().eventsInSolo);
   let groups = answerGroups(event['answers'], runner);
   // A whole phase starts afresh, whatever came before.
   if (name === 'socialPhase') {
@@ -47,7 +48,7 @@ function runSteps(event: ScenarioEvent, name: string, runner: LimitRunner): void
     freezeColumns(runner.state);
   }
   for (const step of named) groups = runStep(step, runner, groups);
-  if (groups.length > 0) throw new EventError(`nobody asks for ${groups[0]?.text}`);
+  if (groups.length > 0) throw new EventError(notation().nobodyAsks(groups[0]?.text ?? ''));
 }
 
 /** The steps that a name stands for; the stress test is repeated as often as the option says (LIM-VAR-07). */
@@ -139,8 +140,7 @@ function standard(question: Question, groups: readonly AnswerGroup[]): Value | u
 }
 
 function seatOf(event: ScenarioEvent): number {
-  if (typeof event['seat'] !== 'number')
-    throw new EventError(`the seat is missing in ${JSON.stringify(event)}`);
+  if (typeof event['seat'] !== 'number') throw new EventError(notation().seatMissing(JSON.stringify(event)));
   return event['seat'];
 }
 
@@ -149,7 +149,7 @@ function turn(event: ScenarioEvent, runner: LimitRunner, words: readonly string[
   onlyWords(event, ['seat', 'do', ...words]);
   const seat = seatOf(event);
   const nation = runner.state.nations[seat];
-  if (nation === undefined) throw new EventError(`there is no seat ${seat}`);
+  if (nation === undefined) throw new EventError(notation().noSeat(seat));
   openDecidePolicy(runner);
   const question = runner.open[0];
   if (question === undefined || question.seat !== seat) {
@@ -177,7 +177,7 @@ function openDecidePolicy(runner: LimitRunner): void {
 function play(event: ScenarioEvent, runner: LimitRunner): void {
   const seat = seatOf(event);
   const card = event['card'];
-  if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
+  if (!isCard(card)) throw new EventError(notation().noCard(String(card)));
   turn(event, runner, ['card', 'choose', 'answers'], () => {
     const groups = [
       ...chooseGroups(seat, event['choose']),
@@ -247,7 +247,7 @@ function refuseLeftOver(
       throw new Refused({ option, because: COUNT, rule: 'LIM-LIV-05' }, seat);
     if (ask === 'contribute' && !(allianceOf(runner.state, 'economic', seat) ?? []).includes(group.seat))
       throw new Refused({ option, because: 'no-alliance', rule: 'LIM-ALL-19' }, seat);
-    throw new EventError(`nobody asks for ${group.text}`);
+    throw new EventError(notation().nobodyAsks(group.text));
   }
 }
 
@@ -259,7 +259,7 @@ function endedTheStep(runner: LimitRunner): boolean {
 function withdrawCard(event: ScenarioEvent, runner: LimitRunner): void {
   const seat = seatOf(event);
   const { card } = event;
-  if (!isCard(card)) throw new EventError(`there is no card ${String(card)}`);
+  if (!isCard(card)) throw new EventError(notation().noCard(String(card)));
   turn(event, runner, ['card'], () => {
     if (runner.state.nations[seat]?.permanents.includes(card) !== true)
       throw new Refused({ option: card, because: 'not-in-hand', rule: 'LIM-POL-42' }, seat);
@@ -272,8 +272,7 @@ function withdrawCard(event: ScenarioEvent, runner: LimitRunner): void {
 
 function onlyWords(event: ScenarioEvent, words: readonly string[]): void {
   for (const word of Object.keys(event)) {
-    if (!words.includes(word))
-      throw new EventError(`${word} is not part of this event; known words: ${words.join(', ')}`);
+    if (!words.includes(word)) throw new EventError(notation().noEventWord(word, words.join(', ')));
   }
 }
 

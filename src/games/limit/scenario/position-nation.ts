@@ -25,6 +25,7 @@ import {
   type Nation,
   PLANTS,
 } from '../state.ts';
+import { notation } from '../words/notation.ts';
 
 const CARD_LISTS = ['hand', 'aside', 'played', 'permanents'] as const;
 const WORDS: readonly string[] = [
@@ -65,7 +66,7 @@ export function readNation(
     if (level === 0) {
       throw new PlaceError(
         [...path, 'population'],
-        `population is one of ${components.population.join(', ')}, not ${JSON.stringify(given['population'])}`,
+        notation().populationValues(components.population.join(', '), JSON.stringify(given['population'])),
       );
     }
     nation.population = level;
@@ -87,10 +88,7 @@ function readPlants(nation: Nation, given: Fields, path: Path, components: Limit
   eachWordAt(given['production'], [...path, 'production'], PLANTS, (plant, level, place) => {
     nation.production[plant] = wholeAt(level, place, 1, topPlantLevel(components));
     if (plant === 'renewable' && nation.production.renewable > cap) {
-      throw new PlaceError(
-        place,
-        `with ${nation.territory} territories the renewable plant stands at ${cap} at most, not ${String(level)} (LR-08)`,
-      );
+      throw new PlaceError(place, notation().renewableCap(nation.territory, cap, String(level)));
     }
   });
   nation.production.renewable = Math.min(nation.production.renewable, cap);
@@ -105,7 +103,7 @@ function readClasses(nation: Nation, given: Fields, path: Path): void {
     if (above !== undefined && above < standard) {
       throw new PlaceError(
         [...path, 'classes'],
-        `class ${CLASSES[index]} stands at ${standard}, above class ${CLASSES[index - 1]} at ${above} (LIM-LIV-02)`,
+        notation().classOrder(String(CLASSES[index]), standard, String(CLASSES[index - 1]), above),
       );
     }
   });
@@ -119,10 +117,7 @@ function readClasses(nation: Nation, given: Fields, path: Path): void {
     nation.shiftZone = wholeAt(given['shiftZone'], [...path, 'shiftZone'], 0, CLASSES.length - left);
   nation.classes.forEach((standard, index) => {
     if (standard >= SHIFT_STANDARD && nation.shiftTiles[index] === true && 'shiftTiles' in given) {
-      throw new PlaceError(
-        [...path, 'shiftTiles'],
-        `class ${CLASSES[index]} stands at ${standard} and has no tile left (LIM-LIV-06)`,
-      );
+      throw new PlaceError([...path, 'shiftTiles'], notation().noTileLeft(String(CLASSES[index]), standard));
     }
     // A class at 3 or more has lost its tile, whether the position says so or not.
     if (standard >= SHIFT_STANDARD) nation.shiftTiles[index] = false;
@@ -137,7 +132,7 @@ function readCards(nation: Nation, given: Fields, path: Path, components: LimitC
       const card = wordAt(item, at, CARD_ORDER);
       const other = named.get(card);
       if (other !== undefined)
-        throw new TwiceError(at, other, `${card} stands in ${other.slice(2, -1).join('.')} already`);
+        throw new TwiceError(at, other, notation().cardTwice(card, other.slice(2, -1).join('.')));
       named.set(card, at);
       return card;
     });
@@ -148,7 +143,7 @@ function readCards(nation: Nation, given: Fields, path: Path, components: LimitC
     decks[deck] = cardsAt(value, place);
     decks[deck]?.forEach((card, index) => {
       const own = components.cards[card]?.deck;
-      if (own !== deck) throw new PlaceError([...place, index], `${card} belongs to the deck ${own}`);
+      if (own !== deck) throw new PlaceError([...place, index], notation().otherDeck(card, String(own)));
     });
   });
   checkKinds(lists, path, components);
@@ -180,11 +175,11 @@ function checkKinds(
   ] as const) {
     lists[name]?.forEach((card, index) => {
       if (components.cards[card]?.kind !== kind)
-        throw new PlaceError([...path, name, index], `${card} is no ${kind} card`);
+        throw new PlaceError([...path, name, index], notation().otherCardKind(card, kind));
     });
   }
   lists.aside?.forEach((card, index) => {
     if (components.cards[card]?.from !== 'unlock')
-      throw new PlaceError([...path, 'aside', index], `${card} is no unlockable card`);
+      throw new PlaceError([...path, 'aside', index], notation().notUnlockable(card));
   });
 }

@@ -29,8 +29,8 @@ import {
   RESOURCES,
 } from '../state.ts';
 import { steps } from '../steps.ts';
+import { notation } from '../words/notation.ts';
 import { readNation } from './position-nation.ts';
-import { vocabulary } from './vocabulary.ts';
 
 type Reader = (state: LimitState, value: unknown, path: Path, components: LimitComponents) => void;
 
@@ -73,13 +73,12 @@ const READERS: Readonly<Record<string, Reader>> = {
       const place = [...path, generation];
       const number = keyAt(generation, place, 1, count);
       const read = listAt(tiles, place, (tile, at) => wordAt(tile, at, CRISES));
-      if (new Set(read).size < read.length)
-        throw new PlaceError(place, 'a generation has at most one tile of a type (LIM-INT-05)');
+      if (new Set(read).size < read.length) throw new PlaceError(place, notation().crisisTwice);
       state.crises[number - 1] = CRISES.filter((crisis) => read.includes(crisis)) as Crisis[];
       for (const crisis of read) {
         ofType[crisis] += 1;
         if (ofType[crisis] > TILES_OF_A_TYPE)
-          throw new PlaceError(place, `there are ${TILES_OF_A_TYPE} ${crisis} tiles (LIM-COMP-01)`);
+          throw new PlaceError(place, notation().crisisTiles(TILES_OF_A_TYPE, crisis));
       }
     }
   },
@@ -104,14 +103,10 @@ const READERS: Readonly<Record<string, Reader>> = {
       state.alliances[kind] = listAt(groups, place).map((group, index) => {
         const seats = listAt(group, [...place, index], (seat, at) => seatAt(seat, at, state.nations.length));
         for (const seat of seats) {
-          if (taken.has(seat))
-            throw new PlaceError(
-              [...place, index],
-              `seat ${seat} is in a ${kind} alliance already (LIM-ALL-01)`,
-            );
+          if (taken.has(seat)) throw new PlaceError([...place, index], notation().alliedAlready(seat, kind));
           taken.add(seat);
         }
-        if (seats.length < 2) throw new PlaceError([...place, index], 'an alliance has at least two members');
+        if (seats.length < 2) throw new PlaceError([...place, index], notation().allianceOfTwo);
         return seats.sort((one, other) => one - other);
       });
     });
@@ -126,7 +121,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
   star: (state, value, path) => {
     const { star } = state;
-    if (star === null) throw new PlaceError(path, 'only a game of one nation has a star nation');
+    if (star === null) throw new PlaceError(path, notation().starInSolo);
     eachWordAt(value, path, STAR_FIELDS, (field, count, place) => {
       star[field] = wholeAt(count, place, 0);
     });
@@ -150,7 +145,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     state.allianceActed = wholeAt(value, path, 0, state.nations.length);
   },
   events: (state, value, path) => {
-    if (state.star === null) throw new PlaceError(path, 'only a game of one nation has events');
+    if (state.star === null) throw new PlaceError(path, notation().eventsOfOne);
     const fields = mapAt(value, path, ['pile', 'discards']);
     const named = new Map<string, Path>();
     for (const pile of ['pile', 'discards'] as const) {
@@ -159,7 +154,7 @@ const READERS: Readonly<Record<string, Reader>> = {
         const event = wordAt(item, [...path, pile, index], EVENT_IDS);
         const place = [...path, pile, index];
         const before = named.get(event);
-        if (before !== undefined) throw new TwiceError(place, before, `${event} is there once only`);
+        if (before !== undefined) throw new TwiceError(place, before, notation().eventOnce(event));
         named.set(event, place);
         return event;
       });
@@ -168,7 +163,7 @@ const READERS: Readonly<Record<string, Reader>> = {
     for (const pile of ['pile', 'discards'] as const)
       if (!(pile in fields)) state.events[pile] = state.events[pile].filter((event) => !named.has(event));
     if (state.events.pile.length + state.events.discards.length === 0)
-      throw new PlaceError(path, 'at least one event must be left to draw');
+      throw new PlaceError(path, notation().eventLeft);
   },
   random: (state, value, path) => {
     state.random = streamAt(value, path);
@@ -178,10 +173,7 @@ const READERS: Readonly<Record<string, Reader>> = {
 function perSeat(value: unknown, path: Path, state: LimitState): readonly unknown[] {
   const items = listAt(value, path);
   if (items.length !== state.nations.length) {
-    throw new PlaceError(
-      path,
-      `this needs an entry for each of ${state.nations.length} seats, not ${items.length}`,
-    );
+    throw new PlaceError(path, notation().entryForEach(state.nations.length, items.length));
   }
   return items;
 }
@@ -216,31 +208,26 @@ function placeTurn(given: Given, state: LimitState): void {
   for (const [turn, step] of turns) {
     if (given[turn] === undefined || given[turn] === null) continue;
     if (given['step'] === undefined) state.step = step;
-    if (state.step !== step)
-      throw new PlaceError([turn], `it is somebody's turn in ${step} only, not in ${String(state.step)}`);
+    if (state.step !== step) throw new PlaceError([turn], notation().turnOnlyIn(step, String(state.step)));
   }
   if (given['turn'] === undefined && state.turn !== null) {
     // The teaching game begins in the middle of the phase (LIM-TEACH-02).
     state.turn = turnOrder(state).find((seat) => state.nations[seat]?.passed === false) ?? state.leader;
   }
-  if (state.star === null && state.step === 'event')
-    throw new PlaceError(['step'], 'only a game of one nation has events');
+  if (state.star === null && state.step === 'event') throw new PlaceError(['step'], notation().eventsOfOne);
   if (state.star !== null && state.step === 'alliance')
-    throw new PlaceError(['step'], 'a game of one nation has no alliances (LIM-SOLO-17)');
+    throw new PlaceError(['step'], notation().noAlliancesInSolo);
 }
 
 /** Without the option there are no alliances (LIM-ALL-16). */
 function checkAlliances(given: Given, state: LimitState): void {
   const groups = state.alliances.military.length + state.alliances.economic.length;
   if (given['alliances'] !== undefined && groups > 0 && state.options['alliances'] !== true)
-    throw new PlaceError(['alliances'], 'without the option alliances no nation is in one (LIM-ALL-16)');
+    throw new PlaceError(['alliances'], notation().noAlliancesChosen);
   for (const kind of ALLIANCES) {
     state.agreed[kind].forEach((agreed, seat) => {
       if (agreed && !state.alliances[kind].some((group) => group.includes(seat)))
-        throw new PlaceError(
-          ['agreed', kind, seat],
-          'a token beside its board lies negotiation side up (LR-107)',
-        );
+        throw new PlaceError(['agreed', kind, seat], notation().tokenBeside);
     });
   }
 }
@@ -251,7 +238,7 @@ function checkReserves(given: Given, state: LimitState, components: LimitCompone
   if (given['pollutionReserve'] !== undefined && given['pollutionReserve'] !== pollution) {
     throw new PlaceError(
       ['pollutionReserve'],
-      `with what the nations hold, ${pollution} tokens are on the card, not ${String(given['pollutionReserve'])}`,
+      notation().pollutionOnCard(pollution, String(given['pollutionReserve'])),
     );
   }
   const held = state.nations.reduce((sum, nation) => sum + nation.disruption, state.star?.disruption ?? 0);
@@ -262,7 +249,7 @@ function checkReserves(given: Given, state: LimitState, components: LimitCompone
   } else if (state.disruptionReserve < least || state.disruptionReserve > total) {
     throw new PlaceError(
       ['disruptionReserve'],
-      `with what the nations hold, ${least} to ${total} tokens are on the card, not ${state.disruptionReserve}`,
+      notation().disruptionOnCard(least, total, state.disruptionReserve),
     );
   }
 }
@@ -271,10 +258,7 @@ function checkReserves(given: Given, state: LimitState, components: LimitCompone
 function checkCrises(given: Given, state: LimitState): void {
   state.crises.forEach((tiles, index) => {
     if (tiles.length > 0 && index + 1 > state.generation) {
-      throw new PlaceError(
-        ['crises', index + 1],
-        `generation ${index + 1} has not begun: it is generation ${state.generation}`,
-      );
+      throw new PlaceError(['crises', index + 1], notation().notBegun(index + 1, state.generation));
     }
   });
   if (given['ended'] === undefined && crisisCount(state) === 0) state.ended = false;
@@ -379,5 +363,5 @@ export const position: PositionNotation<LimitState, LimitComponents> = {
     allianceTurn: ['step', 'turn'],
   },
   bookkeeping: ['step', 'turn', 'columns', 'random', 'bank', 'nations.*.decks'],
-  vocabulary,
+  vocabulary: () => notation().vocabulary,
 };

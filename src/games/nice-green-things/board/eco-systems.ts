@@ -15,6 +15,7 @@ import { left, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { bracketed, signs } from '../../../words/index.ts';
 import { ROWS, type Row } from '../state.ts';
 import type { CardView, EcoSystemView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -51,7 +52,7 @@ export function ecoLine(board: NiceBoard, eco: EcoSystemView, seat: Seat): Line 
 function asideLine(board: NiceBoard, seat: Seat): Line {
   const { aside } = playerOf(board, seat);
   if (aside.length === 0) return [];
-  const names = aside.map((card) => `${board.voice.name(card.id)}`).join(', ');
+  const names = aside.map((card) => `${board.voice.name(card.id)}`).join(signs().list);
   return [dim(`${boardWords().beside} `), names];
 }
 
@@ -141,7 +142,7 @@ export function ecoBlock(board: NiceBoard, seat: Seat, columns: number): Block {
 /** The card in a row of an eco system, as `Newt census (amphibian 2)` or with its symbols of that row. */
 function cardInRow(board: NiceBoard, card: CardView, row: Row): string {
   const name = board.voice.name(card.id);
-  return `${name} (${row === 'pops' ? popsText(board, card, false) : card[row]})`;
+  return `${name}${bracketed(row === 'pops' ? popsText(board, card, false) : card[row])}`;
 }
 
 /** The eco systems of a player as `ecoBlock` shows them, but in a single row where there is no room for more. */
@@ -169,13 +170,15 @@ export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, colu
     ' ',
     focus === eco.id ? span(name, { bold: true, inverse: true }) : bold(name),
     '  ',
-    worth === '' ? dim(boardWords().empty) : bold(`${boardWords().worth(worthOf(eco))}: ${worth}`),
+    worth === ''
+      ? dim(boardWords().empty)
+      : bold(`${boardWords().worth(worthOf(eco))}${signs().colon}${worth}`),
   ];
   const moving = isOpen && question.ask === 'row' ? String(question.figures?.['card'] ?? '') : '';
   const rows = fromTop.map((row): Line => {
     const needed = row === 'pops' ? 0 : neededIn(eco, row);
     const symbols = row === 'pops' ? '' : String(eco.symbols[row]);
-    const limit = needed === 0 ? symbols : `${symbols}, ${boardWords().needs(needed)}`;
+    const limit = needed === 0 ? symbols : `${symbols}${signs().comma}${boardWords().needs(needed)}`;
     const figures = left(limit, isNarrow ? limit.length + 1 : 12);
     const isChosen = moving !== '' && focus === row;
     const cards = eco[row].map((card): Piece => {

@@ -1,6 +1,7 @@
 import { bold, dim, type Line } from '../../../drawing/lines.ts';
 import { type NamedText, namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
 import { wrap } from '../../../drawing/text.ts';
+import { signs } from '../../../words/index.ts';
 import type { CardView, PlayerView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { allDetails } from './eco-systems.ts';
@@ -28,7 +29,7 @@ function targetLines(board: NiceBoard, player: PlayerView, columns: number): Lin
 export function offerLines(board: NiceBoard, columns: number): Line[] {
   const { view } = board;
   const queue = view.queue.flatMap(({ card, price }) =>
-    card === null ? [] : [cardText(board, card, `${boardWords().price(price)}; `)],
+    card === null ? [] : [cardText(board, card, `${boardWords().price(price)}${signs().clauses}`)],
   );
   const top = view.trash[0];
   const isPlayer = view.viewer !== null;
@@ -40,7 +41,7 @@ export function offerLines(board: NiceBoard, columns: number): Line[] {
     top === undefined
       ? []
       : section(
-          `${boardWords().trashTop}, ${boardWords().trashCount(view.trash.length)}`,
+          `${boardWords().trashTop}${signs().comma}${boardWords().trashCount(view.trash.length)}`,
           namedTextLines([cardText(board, top)], columns),
         ),
   );

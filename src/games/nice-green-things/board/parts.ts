@@ -5,6 +5,7 @@ import { ownerLetter, ownerPaint, type Paint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Inquiry } from '../../../engine/posed.ts';
 import { optionList, type Seat } from '../../../engine/question.ts';
+import { signs } from '../../../words/index.ts';
 import { POPS, type Pop, SUITS, type Suit } from '../state.ts';
 import type { CardView, EcoSystemView, NiceView, PlayerView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -69,7 +70,7 @@ export function figuresText(board: NiceBoard, card: CardView): string {
   const parts: string[] = [];
   if (card.science > 0) parts.push(`${boardWords().scienceShort}${card.science}`);
   if (card.habitat > 0) parts.push(`${boardWords().habitatShort}${card.habitat}`);
-  parts.push(`${boardWords().cash} ${signed(card.net)}`);
+  parts.push(`${boardWords().cashShort} ${signed(card.net)}`);
   if (view.crowdCounts && card.crowd !== card.crowdLoss)
     parts.push(boardWords().crowd(card.crowd - card.crowdLoss));
   return parts.join(' ');
@@ -96,7 +97,7 @@ export function worthText({ voice }: NiceBoard, eco: EcoSystemView, isShort: boo
   const name = (pop: Pop) => (isShort ? boardWords().shortPops[pop] : voice.name(pop));
   return POPS.filter((pop) => (eco.symbols.pops[pop] ?? 0) > 0)
     .map((pop) => boardWords().counted(name(pop), eco.value[pop] ?? 0, eco.symbols.pops[pop] ?? 0))
-    .join(isShort ? ' ' : ', ');
+    .join(isShort ? ' ' : signs().list);
 }
 
 /** The total number of pops that count. */
@@ -122,7 +123,7 @@ export function supportPieces(
   if (needed === 0) return [have];
   return [
     span(have, { bold: true, paint: 'bad' }),
-    isShort ? `<${needed}` : `, ${boardWords().needs(needed)}`,
+    isShort ? `<${needed}` : `${signs().comma}${boardWords().needs(needed)}`,
   ];
 }
 

@@ -12,6 +12,7 @@ import {
 import { left, widthOf } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { signs } from '../../../words/index.ts';
 import { boardWords } from '../words/index.ts';
 import { cardLine, figuresText, type NiceBoard, ownSeat, playerOf, popsText, suitPiece } from './parts.ts';
 
@@ -87,9 +88,9 @@ export function trashLine(board: NiceBoard, columns: number): Line {
   const short: Line = [
     dim(`${boardWords().trashTop} `),
     bold(voice.name(top.id)),
-    ' (',
+    signs().open,
     suitPiece(board, top.suit),
-    ')',
+    signs().close,
   ];
   return lineWidth(short) <= columns
     ? short
@@ -154,9 +155,9 @@ export function compactTracks(board: NiceBoard, columns: number): Line {
   return [
     dim(` ${boardWords().queuePoints} `),
     ...both((seat) => bold(String(playerOf(board, seat).qp))),
-    ` (${boardWords().least(-board.view.queuePointLimit)}: `,
+    `${signs().open}${boardWords().least(-board.view.queuePointLimit)}${signs().colon}`,
     letter(own.seat),
-    ` ${boardWords().canPay(own.canPay)})  `,
+    ` ${boardWords().canPay(own.canPay)}${signs().close}  `,
     dim(`${boardWords().cash} `),
     ...both(cash),
   ];

@@ -12,6 +12,7 @@ import {
 import { centre, left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { signs } from '../../../words/index.ts';
 import type { TypeView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { type NiceBoard, ownSeat, playerName, playerOf, previewOf } from './parts.ts';
@@ -84,7 +85,7 @@ function legendLine(board: NiceBoard): Line {
   );
   const targets = known.map(({ seat, target }) => {
     const label = seat === view.viewer ? boardWords().target : boardWords().targetOf(voice.seat(seat));
-    return `${label} * ${(target ?? []).map((pop) => voice.name(pop)).join(', ')} ${boardWords().times(view.targetFactor)}`;
+    return `${label} * ${(target ?? []).map((pop) => voice.name(pop)).join(signs().list)} ${boardWords().times(view.targetFactor)}`;
   });
   const text = [...targets, ...hidden.map(({ seat }) => boardWords().hidden(voice.seat(seat)))].join(
     ` ${board.glyphs.bar} `,

@@ -19,6 +19,7 @@ import { clearTable, layOut } from '../setup.ts';
 import { type CardId, type EcoSystem, type NiceState, playerAt, ROWS } from '../state.ts';
 import { next } from '../steps.ts';
 import { DIE, END_TURN, ROLL } from '../trash-and-refill.ts';
+import { notation } from '../words/notation.ts';
 import { observe } from './observation.ts';
 
 type NiceRunner = StepRunner<NiceState, NiceComponents>;
@@ -51,7 +52,7 @@ function apply(event: ScenarioEvent, runner: NiceRunner): void {
   const kind = event[isStep ? 'step' : 'do'];
   const words = typeof kind === 'string' ? ownOf(EVENT_WORDS, kind) : undefined;
   if (words === undefined || isStep !== STEP_EVENTS.includes(kind as string)) {
-    throw new EventError(`${String(kind)} is not an event`);
+    throw new EventError(notation().noEvent(String(kind)));
   }
   mapAt(event, [], [...words, ...(isStep ? ['step'] : ['do', 'seat'])]);
   if (isStep) applyStep(kind as string, event, runner);

@@ -3,6 +3,7 @@ import { listAt, nearestOf } from '../../../engine/reading.ts';
 import { type Card, printCard, readCard } from '../cards.ts';
 import { cardOf, type NiceComponents, readTarget, targetId } from '../components.ts';
 import type { CardId, Pop } from '../state.ts';
+import { notation } from '../words/notation.ts';
 
 /**
  * The cards of a position while it is read: those in the box, and those that the position defines. Each card is in one
@@ -33,7 +34,7 @@ export class PositionCards {
   place(value: unknown, path: Path): CardId {
     const id = typeof value === 'string' ? this.boxCard(value, path) : this.inlineCard(value, path);
     const before = this.placed.get(id);
-    if (before !== undefined) throw new TwiceError(path, before, `${this.card(id).name} lies in two places`);
+    if (before !== undefined) throw new TwiceError(path, before, notation().twoPlaces(this.card(id).name));
     this.placed.set(id, path);
     return id;
   }
@@ -45,7 +46,7 @@ export class PositionCards {
   /** Finds a card that the position has already placed. */
   find(value: unknown, path: Path): CardId {
     for (const id of this.placed.keys()) if (id === value || this.card(id).name === value) return id;
-    throw new PlaceError(path, `no card called ${String(value)} lies on the table`);
+    throw new PlaceError(path, notation().notOnTable(String(value)));
   }
 
   target(value: unknown, path: Path): string {
@@ -64,18 +65,14 @@ export class PositionCards {
       text,
       deck.flatMap((known) => cards.get(known)?.name ?? []),
     );
-    const help = near === undefined ? '' : `; did you mean ${near}?`;
-    throw new PlaceError(path, `no card of the box is called ${text}${help}`);
+    throw new PlaceError(path, notation().notInBox(text, near));
   }
 
   private inlineCard(value: unknown, path: Path): CardId {
     const card = readCard(value, path);
     // A card that an earlier position defined is in the table by now, and a position may define it again.
     if (this.components.cards.get(card.id)?.inline === false) {
-      throw new PlaceError(
-        [...path, 'name'],
-        `${card.name} is a card of the box: name it instead of writing it out`,
-      );
+      throw new PlaceError([...path, 'name'], notation().cardOfBox(card.name));
     }
     // A second card of the same name is the same card in two places; the first definition is kept.
     if (!this.brought.has(card.id)) this.cards.set(card.id, card);

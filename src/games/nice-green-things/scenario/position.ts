@@ -26,8 +26,8 @@ import {
   ROWS,
   SUITS,
 } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { PositionCards, printPlaced } from './position-cards.ts';
-import { vocabulary } from './vocabulary.ts';
 
 const WORDS = [
   'turn',
@@ -63,7 +63,7 @@ export const position: PositionNotation<NiceState, NiceComponents> = {
     'qp.1': ['qp.0'],
   },
   bookkeeping: ['random', 'round', 'phase'],
-  vocabulary,
+  vocabulary: () => notation().vocabulary,
 };
 
 function read(
@@ -104,10 +104,7 @@ function readTable(given: Fields, state: NiceState, cards: PositionCards): void 
   if (given['placing'] !== undefined) {
     state.placing = cards.place(given['placing'], ['placing']);
     if (cards.card(state.placing).rows.length === 0) {
-      throw new PlaceError(
-        ['placing'],
-        'a card without row symbols is not placed: it lies aside (NGT-ECO-11)',
-      );
+      throw new PlaceError(['placing'], notation().notPlaced);
     }
   }
 }
@@ -131,7 +128,7 @@ function readArea(value: unknown, path: Path, seat: Seat, state: NiceState, card
   player.aside = cards.placeAll(area['aside'] ?? [], asidePath);
   player.aside.forEach((id, index) => {
     if (cards.card(id).rows.length === 0) return;
-    throw new PlaceError([...asidePath, index], 'a card with row symbols lies in an eco system (NGT-ECO-08)');
+    throw new PlaceError([...asidePath, index], notation().notAside);
   });
   const ecoPath = [...path, 'ecosystems'];
   listAt(area['ecosystems'] ?? [], ecoPath, (item, place) => {
@@ -144,9 +141,9 @@ function readEcoSystem(value: unknown, path: Path, state: NiceState, cards: Posi
   const suit = wordAt(given['suit'], [...path, 'suit'], SUITS);
   const id = given['id'] ?? unusedEcoId(state, suit);
   if (typeof id !== 'string' || id === '' || id === 'new') {
-    throw new PlaceError([...path, 'id'], 'the id of an eco system is a word of its own');
+    throw new PlaceError([...path, 'id'], notation().ecoId);
   }
-  if (isEcoId(state, id)) throw new PlaceError([...path, 'id'], `two eco systems have the id ${id}`);
+  if (isEcoId(state, id)) throw new PlaceError([...path, 'id'], notation().ecoIdTwice(id));
   const eco: EcoSystem = { id, suit, habitat: [], science: [], pops: [] };
   for (const row of ROWS) {
     const rowPath = [...path, row];
@@ -154,15 +151,14 @@ function readEcoSystem(value: unknown, path: Path, state: NiceState, cards: Posi
     eco[row].forEach((card, index) => {
       const { rows, suit: own, name } = cards.card(card);
       if (!rows.includes(row)) {
-        throw new PlaceError([...rowPath, index], `${name} has no symbol for the row ${row} (NGT-ECO-03)`);
+        throw new PlaceError([...rowPath, index], notation().noSymbol(name, row));
       }
-      if (own !== suit) throw new PlaceError([...rowPath, index], `${name} is not ${suit} (NGT-ECO-01)`);
+      if (own !== suit) throw new PlaceError([...rowPath, index], notation().otherSuit(name, suit));
     });
   }
-  if (ROWS.every((row) => eco[row].length === 0))
-    throw new PlaceError(path, 'an eco system has at least one card');
+  if (ROWS.every((row) => eco[row].length === 0)) throw new PlaceError(path, notation().emptyEco);
   if (!isWithinLimit(eco, state.maxCardsPerRow)) {
-    throw new PlaceError(path, `a row holds at most ${state.maxCardsPerRow} (NR-11)`);
+    throw new PlaceError(path, notation().fullRow(state.maxCardsPerRow));
   }
   return eco;
 }
@@ -181,10 +177,7 @@ function readQueuePoints(value: unknown, now: number, components: NiceComponents
   });
   const [first, second] = given;
   if (first !== undefined && second !== undefined && first + second !== 0) {
-    throw new PlaceError(
-      ['qp'],
-      `the queue points of the two seats are opposite numbers, not ${first} and ${second}`,
-    );
+    throw new PlaceError(['qp'], notation().oppositePoints(first, second));
   }
   if (first !== undefined) return first;
   return second === undefined ? now : 0 - second;
@@ -194,26 +187,23 @@ function readPhase(given: Fields, state: NiceState, { queueSize }: NiceComponent
   const natural = isExhausted(state) ? 'scoring' : 'buy';
   const phase = given['phase'] === undefined ? natural : wordAt(given['phase'], ['phase'], PHASES);
   if (isExhausted(state) && phase !== 'scoring' && phase !== 'over') {
-    throw new PlaceError(['phase'], 'without a project in queue and stock the game is over (NGT-END-01)');
+    throw new PlaceError(['phase'], notation().mustBeOver);
   }
   if (phase === 'scoring' && !isExhausted(state)) {
-    throw new PlaceError(['phase'], 'scoring begins when queue and stock are empty (NGT-END-01)');
+    throw new PlaceError(['phase'], notation().mustNotScore);
   }
   const isRolling = phase === 'roll';
   const size = isRolling ? queueSize - 1 : queueSize;
   if (state.queue.length > size) {
-    throw new PlaceError(
-      ['queue'],
-      `the queue holds at most ${size} now, not ${state.queue.length} (NGT-QUEUE-01)`,
-    );
+    throw new PlaceError(['queue'], notation().longQueue(size, state.queue.length));
   }
   if (state.queue.length === 0 && (phase === 'buy' || phase === 'end')) {
-    throw new PlaceError(['queue'], 'the queue is empty only when the stock is (NGT-QUEUE-18)');
+    throw new PlaceError(['queue'], notation().emptyQueue);
   }
   const emptied = given['emptied'];
   state.emptied = isRolling ? wholeAt(emptied ?? 1, ['emptied'], 1, state.queue.length + 1) : 0;
   if (!isRolling && emptied !== undefined && emptied !== 0) {
-    throw new PlaceError(['emptied'], 'a position is empty only between buying and the roll (NGT-QUEUE-17)');
+    throw new PlaceError(['emptied'], notation().nothingEmptied);
   }
   state.phase = phase;
 }
@@ -223,7 +213,7 @@ function readGivenUp(value: unknown, state: NiceState, cards: PositionCards): vo
   state.givenUp = listAt(value, ['givenUp'], (item, path) => {
     const id = cards.find(item, path);
     if (cards.card(id).kind === 'rescue') return id;
-    throw new PlaceError(path, `${cards.card(id).name} is no rescue project`);
+    throw new PlaceError(path, notation().noRescue(cards.card(id).name));
   });
 }
 

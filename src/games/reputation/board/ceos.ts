@@ -1,7 +1,8 @@
 import type { Block } from '../../../drawing/blocks.ts';
 import { bold, dim, fitted, type Line, type Piece } from '../../../drawing/lines.ts';
-import { left, right, wrap } from '../../../drawing/text.ts';
+import { left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import { elementAt } from '../../../engine/checked.ts';
+import { bracketed, signs } from '../../../words/index.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import {
@@ -33,7 +34,7 @@ export function stackPieces(stack: SharedStackView, form: 'long' | 'short' | 'wi
     ...pairPieces(stack),
     ` ${isShort ? boardWords().cardsShort(count) : `${boardWords().cards(count)},`} `,
     (isShort ? boardWords().reputationShort : boardWords().reputation)(reputationOn(stack)),
-    isShort ? ' ' : `, ${boardWords().workers(2).replace(/^\d+ /, '')} `,
+    isShort ? ' ' : `${signs().comma}${boardWords().workers(2).replace(/^\d+ /, '')} `,
     ...workersOn(stack, form),
   ];
 }
@@ -145,11 +146,15 @@ function identityLine(board: ReputationBoard): Line {
       : [
           dim(` ${boardWords().power} `),
           bold(voice.name(corporation.word)),
-          `, ${boardWords().usesLeft(corporation.usesLeft)}`,
+          `${signs().comma}${boardWords().usesLeft(corporation.usesLeft)}`,
         ]),
     ...(ceo === null
       ? []
-      : [dim(`  ${boardWords().agenda} `), bold(voice.name(ceo.id)), `, ${boardWords().met(ceo.met)}`]),
+      : [
+          dim(`  ${boardWords().agenda} `),
+          bold(voice.name(ceo.id)),
+          `${signs().comma}${boardWords().met(ceo.met)}`,
+        ]),
   ];
 }
 
@@ -161,9 +166,9 @@ export function identityLines(board: ReputationBoard, columns: number): Line[] {
   if (player === undefined) return [];
   const lines: Line[] = [];
   const add = (label: string, text: string) => {
-    const rows = wrap(text, columns - label.length - 3);
+    const rows = wrap(text, columns - widthOf(label) - 3);
     rows.forEach((row, index) => {
-      lines.push([' ', index === 0 ? dim(`${label} `) : ' '.repeat(label.length + 1), row]);
+      lines.push([' ', index === 0 ? dim(`${label} `) : ' '.repeat(widthOf(label) + 1), row]);
     });
   };
   const { corporation, ceo } = player;
@@ -171,13 +176,13 @@ export function identityLines(board: ReputationBoard, columns: number): Line[] {
     const note = voice.note(corporation.id) ?? voice.name(corporation.word);
     add(
       boardWords().power,
-      `${voice.name(corporation.id)} (${boardWords().usesLeft(corporation.usesLeft)}): ${note}`,
+      `${voice.name(corporation.id)}${bracketed(boardWords().usesLeft(corporation.usesLeft))}${signs().colon}${note}`,
     );
   }
   if (ceo !== null) {
     add(
       boardWords().agenda,
-      `${voice.name(ceo.id)} (${boardWords().met(ceo.met)}): ${voice.note(ceo.id) ?? ''}`,
+      `${voice.name(ceo.id)}${bracketed(boardWords().met(ceo.met))}${signs().colon}${voice.note(ceo.id) ?? ''}`,
     );
   }
   return lines;

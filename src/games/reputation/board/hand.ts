@@ -1,5 +1,6 @@
 import { bold, dim, type Line, type Piece } from '../../../drawing/lines.ts';
 import { type NamedText, namedTextLines, section, sections } from '../../../drawing/named-texts.ts';
+import { bracketed, signs } from '../../../words/index.ts';
 import type { PlayerView, ReputationView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { letter, ownSeat, person, type ReputationBoard, reputationOn } from './parts.ts';
@@ -7,7 +8,7 @@ import { letter, ownSeat, person, type ReputationBoard, reputationOn } from './p
 /** The power and agenda of a CEO with their full texts. */
 function identityTexts({ voice }: ReputationBoard, { corporation, ceo }: PlayerView): NamedText[] {
   const named = (label: string, id: string, figure: string, text: string): NamedText => ({
-    name: [dim(`${label} `), bold(voice.name(id)), ` (${figure})`],
+    name: [dim(`${label} `), bold(voice.name(id)), bracketed(figure)],
     text,
   });
   return [
@@ -36,10 +37,10 @@ function openText(view: ReputationView, player: PlayerView): string {
   }, 0);
   return [
     `${boardWords().hq} ${player.hq}`,
-    `${boardWords().privateStack}: ${boardWords().cards(privateStack.cardCount)}, ${boardWords().workers(privateStack.workers)}`,
-    `${boardWords().sharedStacks}: ${boardWords().workers(workers)}`,
+    `${boardWords().privateStack}${signs().colon}${boardWords().cards(privateStack.cardCount)}${signs().comma}${boardWords().workers(privateStack.workers)}`,
+    `${boardWords().sharedStacks}${signs().colon}${boardWords().workers(workers)}`,
     boardWords().rep(reputationOfHq, repTokens, reputationFromPublic),
-  ].join('; ');
+  ].join(signs().clauses);
 }
 
 /** What can be won now: both projects with their costs and effects. */
@@ -57,7 +58,7 @@ function offerTexts({ view, voice }: ReputationBoard): NamedText[] {
           entry(
             boardWords().private,
             privateProject.card.id,
-            `${boardWords().credits(privateProject.credits)} ${boardWords().beside}; ${boardWords().loses(privateProject.card.loss)}`,
+            `${boardWords().credits(privateProject.credits)} ${boardWords().beside}${signs().clauses}${boardWords().loses(privateProject.card.loss)}`,
           ),
         ]),
     ...(open === undefined
@@ -66,7 +67,7 @@ function offerTexts({ view, voice }: ReputationBoard): NamedText[] {
           entry(
             boardWords().public,
             open.id,
-            `${boardWords().credits(publicProject?.credits ?? 0)} ${boardWords().beside}; ${boardWords().takes(open.workers, open.reputation)}`,
+            `${boardWords().credits(publicProject?.credits ?? 0)} ${boardWords().beside}${signs().clauses}${boardWords().takes(open.workers, open.reputation)}`,
           ),
         ]),
   ];
@@ -78,7 +79,7 @@ function sharedTexts(board: ReputationBoard, seat: number): NamedText[] {
     .filter(({ pair, cards }) => pair.includes(seat) && cards.length > 0)
     .map((stack) => ({
       name: [letter(stack.pair[0]), dim('-'), letter(stack.pair[1])] as Piece[],
-      text: `${stack.cards.map(({ id }) => board.voice.name(id)).join(', ')}: ${boardWords().reputation(reputationOn(stack))}`,
+      text: `${stack.cards.map(({ id }) => board.voice.name(id)).join(signs().list)}${signs().colon}${boardWords().reputation(reputationOn(stack))}`,
     }));
 }
 

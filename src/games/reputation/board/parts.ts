@@ -3,6 +3,7 @@ import { bold, dim, type Line, type Piece, painted, span } from '../../../drawin
 import { left } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { signs } from '../../../words/index.ts';
 import type { PlayerView, ReputationView, SharedStackView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 
@@ -92,5 +93,5 @@ export function powerLine({ voice }: ReputationBoard, { corporation }: PlayerVie
 
 /** The stack in front of a CEO: the number of face-down cards, and the number of workers on top. */
 export function privateStackText({ privateStack }: PlayerView): string {
-  return `${boardWords().cards(privateStack.cardCount)}, ${boardWords().workers(privateStack.workers)}`;
+  return `${boardWords().cards(privateStack.cardCount)}${signs().comma}${boardWords().workers(privateStack.workers)}`;
 }

@@ -10,6 +10,7 @@ import {
   sideBySide,
 } from '../../../drawing/lines.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { signs } from '../../../words/index.ts';
 import { boardWords } from '../words/index.ts';
 import { letter, person, type ReputationBoard } from './parts.ts';
 
@@ -161,7 +162,7 @@ export function compactProjects(board: ReputationBoard): Line[] {
         : [
             '      ',
             letter(pendingPublic.player),
-            ` ${boardWords().won(pendingPublic.workers)}, `,
+            ` ${boardWords().won(pendingPublic.workers)}${signs().comma}`,
             letter(pendingPublic.left),
             ` ${boardWords().or} `,
             letter(pendingPublic.right),

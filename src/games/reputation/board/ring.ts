@@ -2,6 +2,7 @@ import type { Block } from '../../../drawing/blocks.ts';
 import { bold, dim, fitted, type Line, lineWidth, sideBySide, spread } from '../../../drawing/lines.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
+import { signs } from '../../../words/index.ts';
 import type { PlayerView, SharedStackView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { stackPieces } from './ceos.ts';
@@ -51,10 +52,14 @@ function place(board: ReputationBoard, player: PlayerView, columns: number): Lin
     ['   ', rep(player.reputationOfHq, player.repTokens, player.reputationFromPublic)],
     corporation === null
       ? []
-      : ['   ', voice.name(corporation.word), dim(isNarrow ? ` ${uses}` : `, ${uses}`)],
+      : ['   ', voice.name(corporation.word), dim(isNarrow ? ` ${uses}` : `${signs().comma}${uses}`)],
     ceo === null
       ? []
-      : ['   ', voice.name(ceo.id), dim(isNarrow ? ` ${ceo.met}` : `, ${boardWords().met(ceo.met)}`)],
+      : [
+          '   ',
+          voice.name(ceo.id),
+          dim(isNarrow ? ` ${ceo.met}` : `${signs().comma}${boardWords().met(ceo.met)}`),
+        ],
   ].map((line) => fitted(line as Line, columns, glyphs.cut));
 }
 

@@ -16,6 +16,7 @@ import { eliminatedSeats, winningSeats } from '../final-scoring.ts';
 import { corporationOf, POWERS } from '../powers.ts';
 import { setup } from '../setup.ts';
 import { leftOf, playerAt, type ReputationState, rightOf, SPACES, STEP_NAMES } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { observe } from './observation.ts';
 import { FACELESS } from './position-cards.ts';
 import { readPosition } from './position-read.ts';
@@ -35,7 +36,7 @@ export const events: EventNotation<ReputationState, ReputationComponents> = {
 
 function allow(event: ScenarioEvent, words: readonly string[]): void {
   for (const word of Object.keys(event)) {
-    if (!words.includes(word)) throw new EventError(`${word} is unknown here; known are ${words.join(', ')}`);
+    if (!words.includes(word)) throw new EventError(notation().unknownWord(word, words.join(', ')));
   }
 }
 
@@ -65,7 +66,7 @@ function playStep(event: ScenarioEvent, runner: ReputationRunner): void {
       return;
   }
   const name = STEP_NAMES.find((known) => known === step);
-  if (name === undefined) throw new EventError(`there is no step ${String(step)}`);
+  if (name === undefined) throw new EventError(notation().noStep(String(step)));
   allow(event, ['step', 'decline', 'answers']);
   // Step 5 ends automatically when the third hand is committed.
   const done =
@@ -74,7 +75,7 @@ function playStep(event: ScenarioEvent, runner: ReputationRunner): void {
   if (runner.step !== name) runner.begin(name);
   const groups = [...decliningOf(event, runner), ...answersOf(event, runner)];
   const left = playOut(runner, groups, { default: ({ ask }) => defaultAnswer(ask), single: false });
-  if (left.length > 0) throw new EventError(`nobody asked for ${left.map(({ text }) => text).join('; ')}`);
+  if (left.length > 0) throw new EventError(notation().nobodyAsked(left.map(({ text }) => text).join('; ')));
 }
 
 /** The default answer to a question of a step: everything moves, and no power is used. */
@@ -86,13 +87,12 @@ function defaultAnswer(ask: string): Value | undefined {
 
 function decliningOf(event: ScenarioEvent, runner: ReputationRunner): AnswerGroup[] {
   const decline = event['decline'] ?? {};
-  if (typeof decline !== 'object' || decline === null)
-    throw new EventError('decline is a map of seats to spaces');
+  if (typeof decline !== 'object' || decline === null) throw new EventError(notation().declineForm);
   return Object.entries(decline).map(([key, spaces]) => {
     const seat = seatIn(Number(key), runner);
-    if (!Array.isArray(spaces)) throw new EventError('decline gives each seat a list of spaces');
+    if (!Array.isArray(spaces)) throw new EventError(notation().declineSpaces);
     const unknown = spaces.find((space) => !SPACES.includes(space));
-    if (unknown !== undefined) throw new EventError(`there is no space ${String(unknown)}`);
+    if (unknown !== undefined) throw new EventError(notation().noSpace(String(unknown)));
     const answers = SPACES.filter((space) => spaces.includes(space)).map((value) => ({
       seat,
       ask: 'decline',
@@ -105,7 +105,7 @@ function decliningOf(event: ScenarioEvent, runner: ReputationRunner): AnswerGrou
 /** `answers: [{seat: 0, whitewash: true}]`: answers to the questions of a step by their names. */
 function answersOf(event: ScenarioEvent, runner: ReputationRunner): AnswerGroup[] {
   const list = event['answers'] ?? [];
-  if (!Array.isArray(list)) throw new EventError('answers is a list');
+  if (!Array.isArray(list)) throw new EventError(notation().answersNoList);
   return list.map((entry: Record<string, unknown>) => {
     const { seat: given, ...asks } = entry;
     const seat = seatIn(given, runner);
@@ -124,7 +124,7 @@ function seatIn(value: unknown, runner: ReputationRunner): Seat {
     value < runner.state.players.length
   )
     return value;
-  throw new EventError(`there is no seat ${String(value)}`);
+  throw new EventError(notation().noSeat(String(value)));
 }
 
 function viewerOf(value: unknown, runner: ReputationRunner): Seat | null {
@@ -139,7 +139,7 @@ function setUpAnew(event: ScenarioEvent, runner: ReputationRunner): void {
   runner.drop();
   const players = event['players'] ?? runner.setting.players;
   if (typeof players !== 'number' || !Number.isInteger(players))
-    throw new EventError('players is a whole number');
+    throw new EventError(notation().playersWhole);
   const { components } = runner.setting;
   if (components.workers[players] === undefined) {
     refuse(0, players, {
@@ -157,7 +157,7 @@ function setUpAnew(event: ScenarioEvent, runner: ReputationRunner): void {
 
 function drawingFrom(random: RandomStream, components: ReputationComponents) {
   const nobody = (): never => {
-    throw new PlaceError([], 'the set-up asks nothing');
+    throw new PlaceError([], notation().setupAsksNothing);
   };
   return {
     components,
@@ -173,7 +173,7 @@ function drawingFrom(random: RandomStream, components: ReputationComponents) {
 function eliminateAndRank(runner: ReputationRunner): void {
   runner.drop();
   const { final } = runner.state;
-  if (final === null) throw new EventError('the position gives neither reputation nor profit');
+  if (final === null) throw new EventError(notation().noResult);
   final.eliminated = eliminatedSeats(final.reputation);
   final.winners = winningSeats(final.reputation, final.profit, final.eliminated);
 }
@@ -209,7 +209,7 @@ function playAct(event: ScenarioEvent, runner: ReputationRunner): void {
       playPower(event, runner, seat);
       return;
     default:
-      throw new EventError(`nobody can do ${String(event['do'])}`);
+      throw new EventError(notation().noDeed(String(event['do'])));
   }
 }
 
@@ -298,7 +298,7 @@ function playPower(event: ScenarioEvent, runner: ReputationRunner, seat: Seat): 
     const known = Object.values(components.corporations).some(
       (card) => card.name === name || card.power === name,
     );
-    if (!known) throw new EventError(`there is no power ${name}`);
+    if (!known) throw new EventError(notation().noPower(name));
     refuse(seat, name, { because: 'not-your-power', rule: 'REP-COMP-06' });
   }
   const kind = (own as NonNullable<typeof own>).rule.kind;
@@ -344,11 +344,11 @@ function answerInWindow(runner: ReputationRunner, seat: Seat, ask: string, value
 }
 
 function recallFrom(from: unknown, runner: ReputationRunner, seat: Seat): void {
-  if (typeof from !== 'object' || from === null) throw new EventError('from is a map of spaces to workers');
+  if (typeof from !== 'object' || from === null) throw new EventError(notation().fromForm);
   for (const [space, workers] of Object.entries(from)) {
-    if (!SPACES.includes(space as never)) throw new EventError(`there is no space ${space}`);
+    if (!SPACES.includes(space as never)) throw new EventError(notation().noSpace(space));
     if (typeof workers !== 'number' || !Number.isInteger(workers) || workers < 0) {
-      throw new EventError(`from.${space} is a number of workers`);
+      throw new EventError(notation().fromWorkers(space));
     }
     for (let count = 0; count < workers; count += 1) {
       if (runner.open[0]?.ask !== 'recall') refuse(seat, space, { because: 'recall-limit', rule: 'RR-48' });

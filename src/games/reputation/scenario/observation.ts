@@ -7,6 +7,7 @@ import type { ReputationComponents } from '../components.ts';
 import { reputationFromPublic } from '../final-scoring.ts';
 import { leftOf, playerAt, type ReputationState, rightOf } from '../state.ts';
 import { view as viewOf } from '../view.ts';
+import { notation } from '../words/notation.ts';
 import { observeView } from './observed-view.ts';
 import { printPosition, printProject } from './position-print.ts';
 
@@ -56,7 +57,7 @@ function legalOf(state: ReputationState, components: ReputationComponents, wante
 }
 
 function legalFor(state: ReputationState, components: ReputationComponents, seat: Seat): unknown {
-  if (state.players[seat] === undefined) throw new EventError(`legal.${seat}: there is no seat ${seat}`);
+  if (state.players[seat] === undefined) throw new EventError(notation().legalSeat(seat));
   if (nextPlayer(state) !== seat) return { bidPrivate: 'none', bidPublic: 'none', speculate: false };
   const may = (act: 'bid-private' | 'bid-public') => actObstacle(state, components, seat, act) === undefined;
   return {
@@ -109,7 +110,7 @@ interface SealedDesk extends ReputationRunner {
 
 function viewWords(runner: SealedDesk, wanted: unknown): Record<string, unknown> {
   const { state, setting, log, viewer } = runner;
-  if (viewer === undefined) throw new EventError('no event {step: view, viewer: …} comes last');
+  if (viewer === undefined) throw new EventError(notation().noView);
   const open = runner.sealedOf?.(viewer) ?? [];
   const view = viewOf(state, viewer, setting.components, open);
   const deciding = runner.step === 'resolveCoSponsorship' ? runner.open.map(({ seat }) => seat) : null;

@@ -11,6 +11,7 @@ import {
   readAgendaRule,
   readPowerRule,
 } from '../components.ts';
+import { notation } from '../words/notation.ts';
 
 /** The default figures of an inline card, within the published ranges, for positions in which they do not matter. */
 const UNSAID = { loss: 2, credits: 8, workers: 2, reputation: 2 };
@@ -62,7 +63,7 @@ export class CardReader {
     if ((kind === 'private' ? cardsOfBox.privateProjects : cardsOfBox.publicProjects).includes(id)) {
       const before = this.placed.get(id);
       if (before !== undefined)
-        throw new TwiceError(path, before, `the card ${cards[id]?.name} stands twice`);
+        throw new TwiceError(path, before, notation().cardTwice(cards[id]?.name ?? ''));
       this.placed.set(id, path);
     }
     return id;
@@ -118,7 +119,7 @@ export class CardReader {
       if (known === undefined)
         throw new PlaceError(
           [...path, 'name'],
-          unknownCard('corporation', name, namesOf(this.table.corporations)),
+          unknownCard(notation().cards.corporation, name, namesOf(this.table.corporations)),
         );
       return known.id;
     }
@@ -142,7 +143,10 @@ export class CardReader {
         ? (known?.repeatable ?? true)
         : flagAt(given['repeatable'], [...path, 'repeatable']);
     if (given['rule'] === undefined && known === undefined) {
-      throw new PlaceError([...path, 'name'], unknownCard('CEO', name, namesOf(this.table.ceos)));
+      throw new PlaceError(
+        [...path, 'name'],
+        unknownCard(notation().cards.ceo, name, namesOf(this.table.ceos)),
+      );
     }
     const rule =
       given['rule'] === undefined ? (known as Ceo).rule : readAgendaRule(given['rule'], [...path, 'rule']);
@@ -171,7 +175,8 @@ function namedCard(
   path: Path,
 ): string {
   const card = ownOf(cards, name) ?? Object.values(cards).find((each) => each.name === name);
-  if (card === undefined) throw new PlaceError(path, unknownCard('project', name, namesOf(cards)));
+  if (card === undefined)
+    throw new PlaceError(path, unknownCard(notation().cards.project, name, namesOf(cards)));
   return card.id;
 }
 

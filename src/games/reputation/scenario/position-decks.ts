@@ -2,6 +2,7 @@ import { PlaceError } from '../../../engine/place.ts';
 import { type Fields, listAt, mapAt, wholeAt } from '../../../engine/reading.ts';
 import { MANY, type ReputationComponents } from '../components.ts';
 import type { ReputationState } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import type { CardReader } from './position-cards.ts';
 
 /** Reads the cards in the box that were face up before. */
@@ -43,9 +44,9 @@ export function readDecks(
       explicit ?? free.splice(0, Math.max(0, components.projectsDealt - (top === undefined ? 0 : 1)));
     const deck = top === undefined ? rest : [top, ...rest];
     if (size !== undefined && size > deck.length) {
-      throw new PlaceError(['deckSize', kind], `this deck has at most ${deck.length} cards, not ${size}`);
+      throw new PlaceError(['deckSize', kind], notation().deckSize(deck.length, size));
     }
-    if (size === 0 && top !== undefined) throw new PlaceError([topWord], 'an empty deck has no top card');
+    if (size === 0 && top !== undefined) throw new PlaceError([topWord], notation().noTopCard);
     state[deckWord] = deck.slice(0, size ?? deck.length);
     state[unusedWord] = faces ?? free;
     if (unusedSizes[kind] !== undefined) {

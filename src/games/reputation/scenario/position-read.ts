@@ -29,6 +29,7 @@ import {
   type StepName,
   workersInAll,
 } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { CardReader, FACELESS } from './position-cards.ts';
 import { readBox, readDecks } from './position-decks.ts';
 import { readFinalScore, readStated } from './position-score.ts';
@@ -170,14 +171,13 @@ function readSharedStacks(value: unknown, state: ReputationState, cards: CardRea
   listAt(value, ['sharedStacks'], (item, path) => {
     const given = mapAt(item, path, ['pair', 'cards', 'workers']);
     const [first, second] = readPair(given['pair'], [...path, 'pair'], state);
-    if (seen.has(first)) throw new PlaceError([...path, 'pair'], 'this stack stands twice');
+    if (seen.has(first)) throw new PlaceError([...path, 'pair'], notation().stackTwice);
     seen.add(first);
     const stack = elementAt(state.sharedStacks, first);
     if (given['cards'] !== undefined)
       stack.cards = cards.projects('public', given['cards'], [...path, 'cards']);
     eachSeatAt(given['workers'], [...path, 'workers'], state.players.length, (seat, workers, place) => {
-      if (seat !== first && seat !== second)
-        throw new PlaceError(place, `seat ${seat} has no part in this stack`);
+      if (seat !== first && seat !== second) throw new PlaceError(place, notation().noPart(seat));
       stack.workers[seat === first ? 0 : 1] = wholeAt(workers, place, 0, MANY);
     });
   });
@@ -188,7 +188,7 @@ function readPair(value: unknown, path: Path, state: ReputationState): [Seat, Se
   const pair = listAt(value, path, (seat, place) => seatAt(seat, place, state.players.length));
   const [first, second] = pair;
   if (pair.length !== 2 || first === undefined || leftOf(state, first) !== second) {
-    throw new PlaceError(path, 'a pair is a seat and its left neighbour, such as [0, 1]');
+    throw new PlaceError(path, notation().pairForm);
   }
   return [first, second];
 }
@@ -315,10 +315,7 @@ function placeWorkers(given: Given, state: ReputationState, most: number): void 
   state.players.forEach((player, seat) => {
     const workers = workersInAll(state, seat);
     if (workers > most) {
-      throw new PlaceError(
-        placeOfWorkers(given, seat),
-        `seat ${seat} has ${most} workers in all, not ${workers} (REP-ROUND-04)`,
-      );
+      throw new PlaceError(placeOfWorkers(given, seat), notation().workersInAll(seat, most, workers));
     }
     if (!named.has(seat)) player.hq = most - workers;
   });

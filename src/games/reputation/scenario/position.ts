@@ -1,9 +1,9 @@
 import type { PositionNotation } from '../../../engine/position.ts';
 import type { ReputationComponents } from '../components.ts';
 import type { ReputationState } from '../state.ts';
+import { notation } from '../words/notation.ts';
 import { printPosition } from './position-print.ts';
 import { readPosition } from './position-read.ts';
-import { vocabulary } from './vocabulary.ts';
 
 /** Reads and prints positions of Reputation. */
 export const position: PositionNotation<ReputationState, ReputationComponents> = {
@@ -23,5 +23,5 @@ export const position: PositionNotation<ReputationState, ReputationComponents> =
     deckSize: ['deckCards'],
   },
   bookkeeping: ['nextStep', 'toMove', 'deckCards', 'unusedCardFaces', 'bank', 'random'],
-  vocabulary,
+  vocabulary: () => notation().vocabulary,
 };

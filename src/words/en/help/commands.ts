@@ -118,6 +118,11 @@ export const helpWords = {
         '--plain': 'sentences instead of tables and plots',
       },
     },
+    puzzle: {
+      about: 'solve positions in which one answer is clearly best, and not the obvious one',
+      arguments: { number: 'which of its puzzles; default: the next unsolved one' },
+      options: { '--list': 'show how many puzzles there are and how many are solved' },
+    },
     try: {
       about: 'try rules out: what is legal, what is not and why, for any seat, in any position',
       options: {

@@ -15,6 +15,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   'matches delete': ['matches delete limit-oak', 'matches delete --finished --yes'],
   replay: ['replay limit-oak --at 40', 'replay limit-oak --verify'],
   review: ['review limit-oak', 'review limit-oak --seat 1 --think 1s'],
+  puzzle: ['puzzle limit', 'puzzle reputation 7', 'puzzle --list'],
   try: ['try green-deal --players 4', 'try green-deal --case GD-LOAN-09'],
   demo: [
     'demo limit',

@@ -109,6 +109,11 @@ export const helpWords: Texts<typeof english> = {
         '--plain': '以句子取代表格與圖',
       },
     },
+    puzzle: {
+      about: '解題：找出局面中明顯最好、但不顯而易見的回答',
+      arguments: { number: '第幾題；預設：下一道未解的題目' },
+      options: { '--list': '顯示題目總數與已解的題數' },
+    },
     try: {
       about: '試用規則：在任何局面、為任何座位，看看什麼合法、什麼不合法與原因',
       options: {

@@ -13,11 +13,15 @@ import {
 } from '../../../engine/reading.ts';
 import type { Components } from '../components.ts';
 import { type AuctionState, playerAt } from '../state.ts';
-import { vocabulary } from './vocabulary.ts';
+import { notation } from '../words/notation.ts';
 
 const WORDS = ['round', 'first', 'stock', 'aside', 'players', 'random', 'over'] as const;
 
-export const position: PositionNotation<AuctionState, Components> = { read, print, vocabulary };
+export const position: PositionNotation<AuctionState, Components> = {
+  read,
+  print,
+  vocabulary: () => notation().vocabulary,
+};
 
 /** Applies `given`. Lots that it does not name stay in the stock, or are put aside if it names the stock. */
 function read(
@@ -31,7 +35,7 @@ function read(
   const lotsAt = (value: unknown, path: Path): string[] =>
     listOnceAt(value, path, (item, place) => {
       const lot = wordAt(item, place, names);
-      if (placed.has(lot)) throw new PlaceError(place, `${lot} stands in two places`);
+      if (placed.has(lot)) throw new PlaceError(place, notation().twoPlaces(lot));
       placed.add(lot);
       return lot;
     });

@@ -21,6 +21,8 @@ export const boardWords = {
   none: '-',
   tracks: 'tracks',
   letters: { environment: 'E', jobs: 'J', social: 'S', research: 'R' },
+  /** Heads of columns of levels, which are three cells wide. */
+  heads: { environment: 'E', jobs: 'J', social: 'S', research: 'R' },
   levels: 'levels',
   loans: 'loans',
   loansNone: '-',

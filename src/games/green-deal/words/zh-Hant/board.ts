@@ -23,6 +23,7 @@ export const boardWords = {
   tracks: '類別軌',
   /** The letters of tiles, as in their ids. */
   letters: { environment: 'E', jobs: 'J', social: 'S', research: 'R' },
+  heads: { environment: '環', jobs: '工', social: '社', research: '研' },
   levels: '等級',
   loans: '貸款',
   loansNone: '-',

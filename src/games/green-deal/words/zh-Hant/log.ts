@@ -22,7 +22,7 @@ const cut = (entry: LogEntry, say: Say) => {
       ? []
       : [zh`${say.seat(number(entry, 'owner'))}得${Number(others)}`]),
   ];
-  return gains.length === 0 ? '' : zh`；以軌道為限，${gains.join('，')}`;
+  return gains.length === 0 ? '' : zh`；以軌的終點為限，${gains.join('，')}`;
 };
 
 /** What an odd sum of two sizes adds to their mean. */

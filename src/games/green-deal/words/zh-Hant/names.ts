@@ -127,7 +127,7 @@ export const namesFor = (components: GreenComponents): Readonly<Record<string, s
   false: '否',
   'on-offer': '可供選擇',
   game: '遊戲',
-  caps: '軌道的終點',
+  caps: '軌的終點',
   taxRefund: '退稅',
   maps: '地圖',
 });

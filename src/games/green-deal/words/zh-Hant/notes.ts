@@ -143,7 +143,7 @@ export const cautionsFor = ({ loanPenalty }: GreenComponents): Readonly<Record<s
   'no-effect': '不會改變任何事。',
   'already-first': '你已經是第一。',
   'cash-at-top': '超過現金軌終點的現金會損失。',
-  'income-at-top': '收益標記已在軌道終點：這些格數會損失。',
+  'income-at-top': '收益標記已在軌終點：這些格數會損失。',
   'level-at-top': '等級止於類別軌的終點：部分上升會損失。',
   'card-too-late': '在最後一個回合，這張卡牌已經沒有用處。',
   'part-repayment': '每筆貸款只能償還一次：其餘的在遊戲結束時扣分。',

@@ -250,7 +250,7 @@ const fields = {
   positions: '位置',
   boomUpTo: '榮景到',
   uprisingFrom: '暴動從',
-  tracks: '軌道',
+  tracks: '軌',
   fossilSpent: '用掉的化石燃料',
   pollutionReceived: '造成的污染',
   nations: '國家',

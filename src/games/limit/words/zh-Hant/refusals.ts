@@ -40,7 +40,7 @@ const EFFECTS: Readonly<Record<string, (barred: Barred, say: Say) => string>> = 
   'levels-up': ({ need = 0, have = 0, rule }) =>
     rule === 'LR-08'
       ? zh`生產廠須上升${need}級，而領土只允許${have}級`
-      : zh`生產廠須上升${need}級，而軌道只剩${have}級`,
+      : zh`生產廠須上升${need}級，而軌只剩${have}級`,
   'cards-in-decks': ({ need = 0, have = 0 }) => zh`須從有${need}張以上的牌庫抽牌，而三副牌庫都是${have}張`,
   'played-cards': ({ need = 0, have = 0, option }, say) =>
     option === 'artificial-intelligence'

@@ -31,6 +31,7 @@ export const boardWords = {
   kinds: { project: '', filler: 'no symbols', rescue: 'rescue', visitor: 'visitors' },
   kindsLong: { project: '', filler: 'no symbols', rescue: 'rescue project', visitor: 'visitor centre' },
   cash: 'cash',
+  cashShort: 'cash',
   cashflow: 'cashflow',
   queuePoints: 'queue points',
   canPay: (count: number) => `can pay ${count}`,

@@ -31,6 +31,7 @@ export const boardWords = {
   kinds: { project: '', filler: '沒有符號', rescue: '救援', visitor: '遊客' },
   kindsLong: { project: '', filler: '沒有符號', rescue: '救援計畫', visitor: '遊客中心' },
   cash: '現金流',
+  cashShort: '現金',
   cashflow: '現金流',
   queuePoints: '插隊點數',
   canPay: (count: number) => zh`可付${count}`,

@@ -211,8 +211,7 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
     'type-scored-as-target': (entry, say) =>
       zh`${who(entry, say)}的${told(entry, 'pop', say)}較多，${number(entry, 'count')}比${number(entry, 'other')}，而且是目標：得${number(entry, 'points')}分。`,
     'type-tied': (entry, say) => zh`${told(entry, 'pop', say)}以${number(entry, 'count')}平手：誰都不得分。`,
-    won: (entry, say) =>
-      zh`${who(entry, say)}以${number(entry, 'points')}比${number(entry, 'other')}分獲勝。`,
+    won: (entry, say) => zh`${who(entry, say)}以${number(entry, 'points')}比${number(entry, 'other')}獲勝。`,
     drawn: (entry) => zh`雙方各${number(entry, 'points')}分，和局。`,
   },
   refusals: {

@@ -343,7 +343,7 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     'if-won': '只在成為共同贊助者時',
     'worker-stays': '一個工人留在原處',
     'bid-private': '以總部的工人超越領先者；得標者拿走旁邊的信用點並損失聲望',
-    'bid-public': '以總部的工人付卡牌所示的數量，並至少將一個信用點移到私人計畫',
+    'bid-public': '從總部付出卡牌所示數量的工人，並至少將一個信用點移到私人計畫',
     speculate: '輪到下一位；所有人接連觀望時，競標結束',
     'ask-workers': '工人最多者得標私人計畫，並得到旁邊的信用點。出價遭超越時，工人返回總部。',
     'ask-credits': '若你得標公共計畫，留下的歸你；一個都不留，就沒有人能超越你。移走的歸私人計畫的得標者。',

@@ -1,0 +1,164 @@
+import { version } from '../../package.json';
+import { elementAt } from '../engine/checked.ts';
+import type { Value } from '../engine/question.ts';
+import { games, type Manifest } from '../games/index.ts';
+import { type FoundPuzzle, puzzlesOf } from '../puzzles/puzzle.ts';
+import { openPuzzle, type PuzzleSession } from '../puzzles/puzzle-session.ts';
+import { pointsUnit } from '../table/reasons.ts';
+import type { PlainIo } from '../ui/plain/plain-io.ts';
+import { spokenLines } from '../ui/plain/spoken-lines.ts';
+import { puzzleLines } from '../ui/words/puzzle.ts';
+import { isYes, puzzleWords } from '../words/index.ts';
+import { Exit, exitCodes, usage } from './exit.ts';
+import { findGame } from './find-game.ts';
+import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
+import { printJson, printLine, tell } from './output.ts';
+import { lookOf } from './preferences.ts';
+import { programWord } from './program-word.ts';
+import { keepSolved, solvedPuzzles } from './solved-puzzles.ts';
+import { askYesNo, checkScreen, wantsLineMode } from './terminal.ts';
+
+interface PuzzleOptions {
+  readonly list?: boolean;
+  readonly json?: boolean;
+  readonly plain?: boolean;
+  readonly ascii?: boolean;
+  readonly theme?: string;
+}
+
+/** `puzzle [game] [number]`: asks puzzles and explains them, or lists how many there are. */
+export async function puzzle(
+  id: string | undefined,
+  number: number | undefined,
+  options: PuzzleOptions,
+): Promise<void> {
+  if (options.list === true || options.json === true || id === undefined) {
+    await list(id === undefined ? games : [findGame(id)], options.json === true);
+    return;
+  }
+  checkScreen(options.plain === true);
+  const entry = findGame(id);
+  const all = await puzzlesIn(entry);
+  if (all.length === 0) throw usage(puzzleWords().none(entry.title));
+  if (number !== undefined && number > all.length)
+    throw usage(puzzleWords().noNumber(entry.title, all.length, number));
+  const solved = solvedPuzzles();
+  const first = number === undefined ? all.findIndex((each) => !solved.has(each.id)) : number - 1;
+  if (first < 0) {
+    tell(`${puzzleWords().allSolved(entry.title)}\n`);
+    return;
+  }
+  watchSignals();
+  await solveFrom(entry, all, first, options);
+}
+
+async function puzzlesIn({ puzzles }: Manifest): Promise<FoundPuzzle[]> {
+  return puzzles === undefined ? [] : puzzlesOf(await puzzles());
+}
+
+/** How many puzzles there are of some games, and which are solved. */
+async function list(entries: readonly Manifest[], json: boolean): Promise<void> {
+  const solved = solvedPuzzles();
+  const counted = await Promise.all(
+    entries.map(async (entry) => {
+      const ids = (await puzzlesIn(entry)).map((each) => each.id);
+      const numbers = ids.flatMap((each, index) => (solved.has(each) ? [index + 1] : []));
+      return { game: entry.id, title: entry.title, puzzles: ids.length, solved: numbers };
+    }),
+  );
+  if (json) {
+    printJson(counted.map(({ game, puzzles, solved: numbers }) => ({ game, puzzles, solved: numbers })));
+    return;
+  }
+  for (const { title, puzzles, solved: numbers } of counted)
+    printLine(puzzleWords().solved(title, numbers.length, puzzles));
+  const [first] = counted.filter(({ puzzles, solved: numbers }) => numbers.length < puzzles);
+  if (first !== undefined) tell(`${puzzleWords().begin(`${programWord} puzzle ${first.game}`)}\n`);
+}
+
+/** Asks one puzzle after another, as long as the person goes on. */
+async function solveFrom(
+  entry: Manifest,
+  all: readonly FoundPuzzle[],
+  first: number,
+  options: PuzzleOptions,
+): Promise<void> {
+  const io = wantsLineMode(options.plain === true) ? (await import('./line-io.ts')).lineIo() : null;
+  try {
+    for (let index = first; ; index = (index + 1) % all.length) {
+      await solve(entry, all, index, options, io);
+      const isLast = all.every(({ id }) => solvedPuzzles().has(id));
+      if (isLast || codeOfSignal() !== null || !(await goesOn(io))) return;
+    }
+  } finally {
+    io?.lines.close();
+  }
+}
+
+async function goesOn(io: PlainIo | null): Promise<boolean> {
+  if (io === null) return await askYesNo(puzzleWords().next);
+  io.print(puzzleWords().next);
+  return isYes((await io.lines.next(leaving)) ?? '');
+}
+
+/** Asks a puzzle, explains it, and remembers it if it was solved. */
+async function solve(
+  entry: Manifest,
+  all: readonly FoundPuzzle[],
+  index: number,
+  options: PuzzleOptions,
+  io: PlainIo | null,
+): Promise<void> {
+  const found = elementAt(all, index);
+  const game = await entry.load();
+  const over = new AbortController();
+  let given: Value | undefined;
+  const opened = await openPuzzle(game, found, {
+    notes: (seat) => [puzzleWords().title(index + 1, all.length), puzzleWords().task(seat)],
+    program: version,
+    answered: (value) => {
+      given = value;
+      over.abort();
+    },
+  });
+  const stop = beforeLeaving(() => opened.close());
+  try {
+    await ask(opened, AbortSignal.any([leaving, over.signal]), options, io);
+  } finally {
+    stop();
+    opened.close();
+  }
+  if (codeOfSignal() !== null) return;
+  if (given === undefined) throw new Exit(exitCodes.inputEnded, puzzleWords().unsolved);
+  const { session, posed } = opened;
+  const { puzzle: position, match } = found;
+  const best = elementAt(position.tried, 0).value;
+  const unit = game.advice?.unit ?? pointsUnit;
+  const { players } = match;
+  const answered = { puzzle: position, posed, given, unit, players, reason: opened.reason(best) };
+  for (const line of puzzleLines(answered, session))
+    for (const part of io === null ? [line] : spokenLines(line)) printLine(part);
+  if (given === best) keepSolved(found.id);
+}
+
+async function ask(
+  { session }: PuzzleSession,
+  signal: AbortSignal,
+  options: PuzzleOptions,
+  io: PlainIo | null,
+): Promise<void> {
+  const wishes = { ...options, hints: false, undo: false };
+  if (io !== null) {
+    const { playPlain } = await import('../ui/plain/play-plain.ts');
+    await playPlain(session, io, { undo: false, hints: false, isFirst: false, signal });
+    return;
+  }
+  const { playOnScreen } = await import('../ui/play.ts');
+  const { ownStreams } = await import('./own-streams.ts');
+  const end = await playOnScreen(
+    session,
+    { ...(await lookOf(wishes)), isFirst: false, signal },
+    ownStreams(),
+  );
+  if (end === 'left' && !signal.aborted) noteInterrupt();
+}
