@@ -1,5 +1,8 @@
 import type { Seat } from '../engine/question.ts';
-import type { Chair, TableRecord } from './records.ts';
+import { type Chair, openChairs, type TableRecord } from './records.ts';
+
+/** Milliseconds after which a table with all seats taken is begun, if nobody has begun it. */
+const staysUnbegun = 10_000;
 
 /**
  * Notes that bots answer for absent people.
@@ -29,4 +32,10 @@ export function isLeftTo({ chairs, waiting, touched }: TableRecord, time: number
     return chair !== undefined && 'person' in chair && chair.away === true;
   };
   return waiting.some(isAway) && Date.parse(touched) < time;
+}
+
+/** Whether all seats of a table were taken a while ago, and nobody has begun its match. */
+export function isLeftUnbegun(record: TableRecord, now: number): boolean {
+  const isFull = record.state === 'gathering' && openChairs(record) === 0;
+  return isFull && now - Date.parse(record.touched) > staysUnbegun;
 }

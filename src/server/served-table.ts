@@ -2,7 +2,7 @@ import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { Client } from '../table/session.ts';
 import { serverWords } from '../words/index.ts';
-import { isLeftTo, markedAway } from './absent-seats.ts';
+import { isLeftTo, isLeftUnbegun, markedAway } from './absent-seats.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { remarkText } from './names.ts';
 import {
@@ -271,6 +271,8 @@ export class ServedTable {
       state: 'playing',
     }));
     await this.match.opened();
+    // Whom it waits for is known even if nobody ever comes to the table.
+    await this.keep((now) => ({ ...now, waiting: this.waiting.map(({ seat }) => seat) }));
     house.log('begun', { table: record.code, game: record.game });
     this.match.drive();
   }
@@ -342,6 +344,8 @@ export class ServedTable {
   /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */
   async sweep(): Promise<void> {
     const { record, house } = this;
+    // The process through which the last seat was taken may have died before it began the match.
+    if (isLeftUnbegun(record, house.now())) await this.begin();
     if (record.state !== 'playing') return;
     const limit = paceMilliseconds[record.pace];
     const isAbsent = (seat: Seat): boolean => {

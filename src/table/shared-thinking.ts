@@ -45,13 +45,3 @@ export class SharedThinking {
     return true;
   }
 }
-
-/** News in a text that another process has sent; null if this version does not know it. */
-export function thinkingNewsIn(text: string): ThinkingNews | null {
-  try {
-    const news = JSON.parse(text) as ThinkingNews | null;
-    return news !== null && ['thought', 'hurry', 'reason'].includes(news.kind) ? news : null;
-  } catch {
-    return null;
-  }
-}

@@ -16,7 +16,7 @@ const folders: string[] = [];
 beforeAll(async () => {
   database = await PostgresServer.start(['fsync=off']);
   newer = NewerProgram.build(2);
-}, 120_000);
+}, 300_000);
 afterEach(async () => {
   for (const server of running.splice(0)) await server.end('SIGKILL');
 }, 60_000);

@@ -305,6 +305,15 @@ describe('somebody who takes too long', () => {
     expect(waitsForBo()).toBe(true);
     for (const each of [first, second]) await each.hall.find(table.code).close();
     visit.close();
+    console.log(
+      JSON.stringify(
+        halls.map(({ hall, events }) => [
+          hall.find(table.code).record,
+          hall.find(table.code).waiting,
+          events,
+        ]),
+      ),
+    );
     await until(
       () => halls.every(({ hall }) => hall.find(table.code).record.waiting.includes(1)),
       'all know it',
