@@ -55,7 +55,7 @@ describe('the built program', () => {
 
   it('contains the production build of React, and Yoga without an embedded base64 URL', () => {
     const wrong = /Consider adding an error boundary|data:application\/octet-stream;base64,[A-Za-z0-9+/]{9}/;
-    // The cipher of SSH embeds its WebAssembly, too; it is compiled when somebody connects.
+    // The cipher of SSH embeds its WebAssembly, too; it is compiled at the first connection.
     const cipher = /"data:application\/octet-stream;base64,[A-Za-z0-9+/=]+"(?=[^"]{0,80}startsWith)/g;
     const texts = files().map((file) => ({ file, text: scriptIn(file).replace(cipher, '') }));
     expect(texts.filter(({ text }) => wrong.test(text)).map(({ file }) => file)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the built program', () => {
       // Cards and notes of its table: the program names them nowhere else.
       const components = readFileSync(new URL(`../src/games/${id}/components.json`, import.meta.url), 'utf8');
       const phrases = [...components.matchAll(/"(\w+(?: [\w-]+){2,})"/g)].map(([, phrase = '']) => phrase);
-      const isText = (file: string) => /^(?:rest|rules-|[a-z-]+-(?:en|zh-Hant)\.)/.test(file);
+      const isText = (file: string) => /^(?:rest|rules-|zh-Hant|[a-z-]+-en\.)/.test(file);
       const holders = phrases.flatMap(holding).filter((file) => !isText(file));
       expect(new Set(holders)).toEqual(new Set([`${id}.part.br`]));
     }

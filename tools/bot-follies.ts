@@ -24,7 +24,7 @@ interface Watch {
   isFolly(question: Question, value: Value, view: unknown): boolean | undefined;
 }
 
-/** The number of credits that nobody should give away before winning anything. */
+/** The number of credits that no one should give away before winning anything. */
 const MANY_CREDITS = 6;
 
 /** Whether the project at the front is free and pays for itself. */

@@ -77,10 +77,12 @@ const tables: readonly (readonly [string, number])[] = games.flatMap(({ id, seat
     .filter((players) => players >= seats.from && players <= seats.to)
     .map((players) => [id, players] as const),
 );
+/** The levels, weakest first; expert is hard with more time, so the scale of `npm run scale` is enough for it. */
+const levels = botNames.filter((name) => name !== 'expert');
 const rungs: Rung[] = tables.flatMap(([game, players]) =>
-  botNames
+  levels
     .slice(1)
-    .map((stronger, index) => ({ game, players, stronger, weaker: botNames[index] as string, seats: 1 })),
+    .map((stronger, index) => ({ game, players, stronger, weaker: levels[index] as string, seats: 1 })),
 );
 /** Against scripts: duels if the game allows them, otherwise two against two, so that chance alone wins half. */
 const scriptRungs: Rung[] = scripts.flatMap(({ game, name }) => {

@@ -30,7 +30,7 @@ import {
   type Puzzle,
   type PuzzleBook,
   type PuzzleMatch,
-  type Tried,
+  type TriedAnswer,
 } from '../src/games/index.ts';
 import { digestOf, positionOf } from '../src/puzzles/puzzle.ts';
 import { botNumbers } from '../src/simulation/bot-game.ts';
@@ -317,7 +317,7 @@ function aheadOf({ value, alternatives }: Advised, other: Alternative): number {
   return (best?.estimate ?? 0) - (other.estimate ?? 0);
 }
 
-function triedOf(deep: Advised, each: Alternative, seat: number, size: number): Tried {
+function triedOf(deep: Advised, each: Alternative, seat: number, size: number): TriedAnswer {
   const end = deep.ends.find(({ value }) => value === each.value);
   return {
     value: each.value,

@@ -71,7 +71,7 @@ function newLanguage(language: string): readonly string[] {
   const folders = wordFolders();
   const made = folders.map((folder) => copied(folder, language));
   for (const folder of folders) if (folder !== 'src/words') named(folder, language);
-  // A new game begins in English, whatever the languages are.
+  // A new game starts in English, whatever the languages.
   edit(join(TEMPLATE, 'index.ts'), TEXTS, () => `, ${entryOf(language, 'en')} }`);
   edit(join(TEMPLATE, 'notation.ts'), NOTATION, (end) => `\n  ${keyOf(language)}: en,${end}`);
   const english = /^ {2}en: \{\n[\s\S]*?^ {2}\},/mu.exec(readFileSync(PROGRAM, 'utf8'))?.[0] ?? '';

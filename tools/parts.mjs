@@ -55,19 +55,15 @@ function partsOf(games, graph) {
   const { main, ...threads } = ENTRIES;
   const declared = [...graph].flatMap(([id, { later }]) => (PROGRAM.test(id) ? later : []));
   const commands = [...new Set(declared)].filter((id) => !SCREENS.includes(id));
+  const [english, ...others] = languages(graph);
   return [
     { name: 'main', roots: [main] },
-    ...languages(graph).map((language) => ({ name: language, roots: textsAtStart(language, games, graph) })),
+    { name: english, roots: textsAtStart(english, games, graph) },
     { name: 'documents', roots: ['src/engine/document.ts', 'src/engine/document-text.ts'] },
     { name: 'commands', roots: [...Object.values(threads), ...commands, ...sharedBy(games, graph)] },
     { name: 'play', roots: ['src/cli/play.ts', 'src/ui/play.ts', 'src/cli/own-streams.ts'] },
     ...games.map((game) => ({ name: game, roots: [rulesOf(game), `src/games/${game}/board/index.ts`] })),
-    ...languages(graph).flatMap((language) =>
-      games.map((game) => ({
-        name: `${game}-${language}`,
-        roots: textsOf(game, language, ['words.ts', 'board.ts', 'notation.ts'], graph),
-      })),
-    ),
+    ...games.map((game) => ({ name: `${game}-${english}`, roots: textsOfPlay(english, game, graph) })),
     { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
     { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
     {
@@ -82,13 +78,19 @@ function partsOf(games, graph) {
     },
     { name: 'serve', roots: ['src/cli/serve.ts'] },
     { name: 'store', roots: ['src/server/postgres/postgres-store.ts'] },
-    ...languages(graph).map((language) => ({
+    { name: `commands-${english}`, roots: textsOfCommands(english) },
+    // Texts of another language are compressed together: a tenth smaller, since they share their words.
+    ...others.map((language) => ({
+      name: language,
+      roots: [
+        ...textsAtStart(language, games, graph),
+        ...games.flatMap((game) => textsOfPlay(language, game, graph)),
+        ...textsOfCommands(language),
+      ],
+    })),
+    ...[english, ...others].map((language) => ({
       name: `rules-${language}`,
       roots: games.flatMap((game) => textsOf(game, language, ['rules.md', 'index.md'], graph)),
-    })),
-    ...languages(graph).map((language) => ({
-      name: `commands-${language}`,
-      roots: ['help', 'reports'].map((group) => `src/words/${language}/${group}/index.ts`),
     })),
   ];
 }
@@ -103,6 +105,16 @@ function languages(graph) {
 function textsAtStart(language, games, graph) {
   const facts = games.flatMap((game) => textsOf(game, language, ['facts.ts'], graph));
   return [`src/words/${language}/index.ts`, ...facts];
+}
+
+/** What is said while a game is played. */
+function textsOfPlay(language, game, graph) {
+  return textsOf(game, language, ['words.ts', 'board.ts', 'notation.ts'], graph);
+}
+
+/** What is said in help, and by commands without a screen. */
+function textsOfCommands(language) {
+  return ['help', 'reports'].map((group) => `src/words/${language}/${group}/index.ts`);
 }
 
 /** The files of a game's texts that the language has. */

@@ -66,6 +66,8 @@ export interface Bot<V = unknown> {
   readonly instant?: true;
   /** It improves with more thinking, so with a time limit it thinks until the time is up. */
   readonly tireless?: true;
+  /** The time in milliseconds after which it decides in a match if no time was given; default: none. */
+  readonly usualTime?: number;
   /**
    * Thinks in small portions: it yields the share of its iterations that is done, 0 to 1, and may be suspended after
    * each yield. It returns one of the question's options; anything else ends the match with an error.

@@ -23,6 +23,8 @@ const MOST_NODES = 60_000;
 const EVEN_SHARE = 0.4;
 /** The same if the leanings know the situation, because then they are seldom far wrong. */
 const EVEN_SHARE_SITUATED = 0.1;
+/** How many own answers after a node count as given there, in a game in which their order hardly matters. */
+const SOON = 10;
 /** A later answer is part of the plan if at least this many rollouts took it. */
 const FEWEST_ROLLOUTS = 8;
 /** The most later answers of a plan. */
@@ -52,8 +54,9 @@ export function* search(
   const wanted = budget.iterations ?? advice?.iterations ?? ITERATIONS;
   const stream = streamOf(decision);
   const tree = new Tree(thinking, decision.compared);
+  const horizon = advice?.searchHorizon ?? advice?.horizon;
   const plan: RolloutPlan = {
-    ...(advice?.horizon === undefined ? {} : { rounds: advice.horizon }),
+    ...(horizon === undefined ? {} : { rounds: horizon }),
     toEnd: watch !== undefined,
   };
   let done = 0;
@@ -75,8 +78,14 @@ class Tree {
   private readonly root = newNode();
   private readonly seat: Seat;
   private readonly duel: boolean;
+  /** How many own answers after a node count as given soon after it. */
+  private readonly soon: number;
   private nodes = 1;
   private path: TreeEdge[] = [];
+  /** The nodes of the walk at which the seat decided, each with the number of own answers before it. */
+  private readonly decided: { node: TreeNode; before: number }[] = [];
+  /** The seat's answers of the walk, in turn their asks and values. */
+  private readonly answers: Value[] = [];
   /** The current node of the walk; null once it has left the tree or is over. */
   private here: TreeNode | null = null;
   private readonly scale = new Scale();
@@ -88,6 +97,7 @@ class Tree {
     this.weights = weightsOf(thinking.advice);
     this.seat = thinking.question.seat;
     this.duel = thinking.players === 2;
+    this.soon = thinking.advice?.looseOrder === true ? SOON : 0;
   }
 
   /** The answer to the open question on the latest walk. */
@@ -99,6 +109,18 @@ class Tree {
   descend(rest: Policy): Policy {
     this.path = [];
     this.here = this.root;
+    this.decided.length = 0;
+    this.answers.length = 0;
+    const decide = this.decideBy(rest);
+    return (question) => {
+      const value = decide(question);
+      if (this.soon > 0 && question.seat === this.seat && this.path.length > 0)
+        this.answers.push(question.ask, value);
+      return value;
+    };
+  }
+
+  private decideBy(rest: Policy): Policy {
     let isOnward = true;
     return (question) => {
       const own = question.seat === this.seat;
@@ -117,6 +139,7 @@ class Tree {
       const compared = node === this.root ? this.compared : undefined;
       const sign = own ? 1 : -1;
       const edge = pickEdge(node, question, sign, this.scale.unit, priors, isOnward, compared);
+      if (own) this.decided.push({ node, before: this.answers.length });
       this.path.push(edge);
       node.visits += 1;
       this.here = this.next(edge);
@@ -147,6 +170,21 @@ class Tree {
       edge.visits += 1;
       edge.total += evaluation;
       edge.squares += evaluation * evaluation;
+    }
+    if (this.soon > 0) for (const { node, before } of this.decided) this.addSoon(node, before, evaluation);
+  }
+
+  /** Adds the evaluation to every answer at a node that the seat gave there or soon after. */
+  private addSoon({ edges }: TreeNode, before: number, evaluation: number): void {
+    const { answers } = this;
+    const end = Math.min(answers.length, before + 2 * this.soon);
+    for (const edge of edges ?? []) {
+      for (let place = before; place < end; place += 2) {
+        if (answers[place + 1] !== edge.value || answers[place] !== edge.ask) continue;
+        edge.soonVisits += 1;
+        edge.soonTotal += evaluation;
+        break;
+      }
     }
   }
 

@@ -9,6 +9,7 @@ const bots: Readonly<Record<string, () => Promise<Bot>>> = {
   easy: async () => (await import('./easy.ts')).easyBot,
   normal: async () => (await import('./normal.ts')).normalBot,
   hard: async () => (await import('./hard.ts')).hardBot,
+  expert: async () => (await import('./expert.ts')).expertBot,
 };
 
 /** The names of the levels, weakest first. */

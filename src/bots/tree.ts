@@ -20,6 +20,9 @@ export interface TreeEdge {
   total: number;
   /** The sum of the squares of these evaluations. */
   squares: number;
+  /** The number of iterations in which the seat gave this answer here or soon after, and the sum of their evaluations. */
+  soonVisits: number;
+  soonTotal: number;
   node: TreeNode | null;
 }
 
@@ -37,6 +40,11 @@ export interface TreeNode {
 const CURIOSITY = 1.2;
 /** An answer to be compared is tried in one of this many iterations, even if it looks bad. */
 const COMPARE_EVERY = 6;
+/**
+ * The number of visits of an answer at which the iterations that gave it only soon after still count one half. If the
+ * order of answers hardly matters, they tell nearly as much.
+ */
+const SOON_WORTH = 40;
 /** The maximum number of different amounts at one node. */
 const MOST_EDGES = 14;
 
@@ -115,6 +123,13 @@ export function pickEdge(
     here.push(edge);
   }
   const average = visits === 0 ? 0 : sum / visits;
+  let soonSum = 0;
+  let soonVisits = 0;
+  for (const edge of here) {
+    soonSum += edge.soonTotal;
+    soonVisits += edge.soonVisits;
+  }
+  const soonAverage = soonVisits === 0 ? 0 : soonSum / soonVisits;
   let best = present(here[0], 'edge');
   let highest = Number.NEGATIVE_INFINITY;
   if (compared !== undefined && node.visits % COMPARE_EVERY === 0) {
@@ -123,7 +138,11 @@ export function pickEdge(
   }
   for (const edge of here) {
     // An untried edge is assumed to be slightly worse than the tried ones.
-    const ahead = edge.visits === 0 ? -0.1 : (sign * (edge.total / edge.visits - average)) / unit;
+    const own = edge.visits === 0 ? -0.1 : (sign * (edge.total / edge.visits - average)) / unit;
+    const ahead =
+      edge.soonVisits === 0
+        ? own
+        : blend(edge, own, (sign * (edge.soonTotal / edge.soonVisits - soonAverage)) / unit);
     const appeal = ahead + (CURIOSITY * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
     if (appeal > highest) {
       best = edge;
@@ -131,6 +150,12 @@ export function pickEdge(
     }
   }
   return best;
+}
+
+/** Mixes what an answer's own iterations say and what those say that gave it soon after; the more of its own, the more they count. */
+function blend({ visits, soonVisits }: TreeEdge, own: number, soon: number): number {
+  const share = (SOON_WORTH / (SOON_WORTH + 3 * visits)) ** 0.5 * (soonVisits / (soonVisits + 5));
+  return share * soon + (1 - share) * own;
 }
 
 /** The edge of an answer. Options usually occur in the same order, so the expected position is checked first. */
@@ -154,6 +179,8 @@ function edgeOf(
     visits: 0,
     total: 0,
     squares: 0,
+    soonVisits: 0,
+    soonTotal: 0,
     node: null,
   };
   edges.push(edge);

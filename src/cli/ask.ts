@@ -1,11 +1,24 @@
+import { styleText } from 'node:util';
 import { input, select } from '@inquirer/prompts';
 import { wrap } from '../drawing/text.ts';
+import { ownOf } from '../engine/own.ts';
 import { shownText } from '../table/seats.ts';
+import { commandWords } from '../words/index.ts';
 import { leaving } from './leave.ts';
+import { outputColumns } from './terminal.ts';
 
 /*
  * The prompts of the menu. However the program ends, they show the cursor again and restore the terminal's line mode.
  */
+
+/** The keys of a list of choices, as the library styles them, in the reader's language. */
+function keysHelpTip(keys: readonly (readonly [key: string, action: string])[]): string {
+  return keys
+    .map(([key, action]) => `${styleText('bold', key)} ${styleText('dim', spokenAction(action))}`)
+    .join(styleText('dim', ' • '));
+}
+
+const spokenAction = (action: string): string => ownOf(commandWords().promptActions, action) ?? action;
 
 /** Asks for one of several choices. */
 export function askOne<T>(config: {
@@ -15,7 +28,7 @@ export function askOne<T>(config: {
   readonly choices: readonly Choice<T>[];
 }): Promise<T> {
   // Too long a text would be broken within a word. Two cells before a choice hold the cursor.
-  const columns = (process.stdout.columns || 80) - 1;
+  const columns = outputColumns() - 1;
   const choices = config.choices.map(({ value, name = String(value), description }) => ({
     value,
     name: wrap(shownText(name), columns - 2).join('\n  '),
@@ -23,7 +36,10 @@ export function askOne<T>(config: {
     ...(description === undefined ? {} : { description: wrap(shownText(description), columns).join('\n') }),
   }));
   return asking(() =>
-    select<T>({ ...config, message: shownText(config.message), choices }, { signal: leaving }),
+    select<T>(
+      { ...config, message: shownText(config.message), choices, theme: { style: { keysHelpTip } } },
+      { signal: leaving },
+    ),
   );
 }
 
@@ -36,7 +52,8 @@ interface Choice<T> {
 
 /** Asks for a line. */
 export function askLine(config: Parameters<typeof input>[0]): Promise<string> {
-  return asking(() => input(config, { signal: leaving }));
+  const defaultAnswer = (text: string): string => styleText('dim', commandWords().promptDefault(text));
+  return asking(() => input({ ...config, theme: { style: { defaultAnswer } } }, { signal: leaving }));
 }
 
 /** While single keys are read, the terminal sends no signal for Ctrl-\. */

@@ -35,18 +35,18 @@ const STAND_IN = 'normal';
  */
 export function momentNamed(text: string): BranchMoment | undefined {
   const whole = matchNamed(text);
-  if (whole !== undefined) return momentOf(whole.name, whole.path, 0);
+  if (whole !== undefined) return branchMoment(whole.name, whole.path, 0);
   const [, name = '', answered] = /^(.+)@(\d{1,6})$/u.exec(text) ?? [];
   if (answered === undefined) return undefined;
   const match = matchNamed(name) ?? findMatch(name);
-  return momentOf(match.name, match.path, Number(answered));
+  return branchMoment(match.name, match.path, Number(answered));
 }
 
 /**
  * A moment of a match.
  * @throws Exit if the match is running, or has no such moment; JournalError if it cannot be read
  */
-export function momentOf(match: string, path: string, answered: number): BranchMoment {
+export function branchMoment(match: string, path: string, answered: number): BranchMoment {
   const journal = readJournal(path);
   if (journal.over === undefined) throw usage(branchWords().stillRunning(match));
   const last = journal.answers.length - 1;

@@ -1,14 +1,16 @@
 import { comparedFigures } from '../engine/components.ts';
 import { pathText } from '../engine/place.ts';
 import type { Words } from '../engine/words.ts';
-import { games } from '../games/index.ts';
+import { type AnyGame, games } from '../games/index.ts';
 import { type Component, componentsOf, saidOf, tableLines, wholeLines } from '../ui/words/card-table.ts';
-import { commandWords, readingWords } from '../words/index.ts';
+import { commandWords, loadProgramTexts, readingWords } from '../words/index.ts';
+import { languages } from '../words/languages.ts';
+import { readerLanguage, speaking } from '../words/reader.ts';
 import { usage } from './exit.ts';
 import { loadGame, resolveGame } from './find-game.ts';
 import { printJson } from './output.ts';
 import { programWord } from './program-word.ts';
-import { type ReadingOptions, read, readingColumns, wrapped } from './reading.ts';
+import { type ReadingOptions, read, readingColumns, wrappedText } from './reading.ts';
 import { componentsFromFile } from './settings.ts';
 
 export interface CardsOptions extends ReadingOptions {
@@ -39,8 +41,10 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
     const shipped = game.components.sourced;
     const table = components === undefined ? shipped : await componentsFromFile(game, components);
     const told = await game.words(game.components.read(table));
-    const all = componentsOf(comparedFigures(shipped, table), told);
-    const things = called(topic, all) ?? filtered(all, told, topic);
+    const figures = comparedFigures(shipped, table);
+    const all = componentsOf(figures, told);
+    const own = called(topic, all) ?? filtered(all, told, topic);
+    const things = own.length > 0 ? own : await calledElsewhere(topic, all, game, figures, table);
     if (things.length > 0) found.push({ id: game.id, title: game.title, told, things });
   }
   if (found.length === 0) {
@@ -72,8 +76,31 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
     ...(isFew ? [] : [readingWords().moreCards(command)]),
   ];
   const title = isGame ? (found[0]?.title ?? '') : readingWords().cards;
-  await read(title, wrapped([...lines, ...foot]), options);
+  await read(title, wrappedText([...lines, ...foot]), options);
 }
+
+/** The components that another language calls so: people may know the name that is printed on their card. */
+async function calledElsewhere(
+  topic: string,
+  all: readonly Component[],
+  game: AnyGame,
+  figures: ReturnType<typeof comparedFigures>,
+  table: unknown,
+): Promise<Component[]> {
+  for (const language of languages.filter((each) => each !== readerLanguage())) {
+    await loadProgramTexts(language);
+    const told = await game.words(game.components.read(table), language);
+    const found = speaking(language, () => {
+      const others = componentsOf(figures, told);
+      return called(topic, others) ?? filtered(others, told, topic);
+    });
+    const paths = new Set(found.map(pathOf));
+    if (paths.size > 0) return all.filter((thing) => paths.has(pathOf(thing)));
+  }
+  return [];
+}
+
+const pathOf = ({ figures }: Component): string => pathText(figures[0]?.path ?? []);
 
 /** The components with exactly this name, if there are any. */
 function called(topic: string, things: readonly Component[]): Component[] | undefined {

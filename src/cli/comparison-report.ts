@@ -4,6 +4,7 @@ import type { MeasureGroup, MeasureName } from '../simulation/measures.ts';
 import type { Estimate } from '../simulation/statistics.ts';
 import { sweptOf } from '../simulation/sweep.ts';
 import { reportWords } from '../words/index.ts';
+import { percent } from '../words/percent.ts';
 import {
   alignedRows,
   BAR,
@@ -12,7 +13,6 @@ import {
   LEAST_GAMES,
   type Marks,
   marksOf,
-  percent,
   signedDecimal,
 } from './report-parts.ts';
 
@@ -157,7 +157,7 @@ function nameOf({ group, item, name }: Finding): string {
 const figureText =
   ({ isShare }: Finding) =>
   (value: number): string =>
-    isShare ? percent(value) : value.toFixed(2).replace('-', '−');
+    isShare ? percent(value, 1) : value.toFixed(2).replace('-', '−');
 const changeText =
   ({ isShare }: Finding) =>
   (value: number): string =>
@@ -202,7 +202,7 @@ function pairedPlot(
     label,
     ...counts.flatMap((own, side) => {
       const count = elementAt(own, place);
-      return [bar(count), percent(count / Math.max(1, elementAt(values, side).length))];
+      return [bar(count), percent(count / Math.max(1, elementAt(values, side).length), 1)];
     }),
   ]);
   return alignedRows([[name, 'A'.padEnd(BAR), '', 'B'.padEnd(BAR), ''], ...rows], marks);

@@ -18,17 +18,29 @@ const lookUps = {
   scenario: (files: string): string => `sed -n 's/^ *- id: *\\([^ #]*\\).*/\\1/p' ${files} 2>/dev/null`,
 };
 
-/** The options that take a value, without duplicates, grouped by their possible values. */
-function settingsByValue(commands: readonly CommandWords[]): { flags: string[]; value: Completable }[] {
-  const gathered = new Map<string, { flags: Set<string>; value: Completable }>();
+/** The possible values of each option that takes one; of an option that several commands have, those in all of them. */
+function valuesByFlag(commands: readonly CommandWords[]): ReadonlyMap<string, Completable> {
+  const values = new Map<string, Completable>();
   for (const { flag, value } of commands.flatMap(({ settings }) => settings)) {
     if (value === undefined) continue;
-    const key = JSON.stringify(value);
-    const entry = gathered.get(key) ?? { flags: new Set(), value };
-    entry.flags.add(flag);
-    gathered.set(key, entry);
+    const { words, found } = values.get(flag) ?? { words: [], found: [] };
+    values.set(flag, {
+      words: [...new Set([...words, ...value.words])],
+      found: [...new Set([...found, ...value.found])],
+    });
   }
-  return [...gathered.values()].map(({ flags, value }) => ({ flags: [...flags], value }));
+  return values;
+}
+
+/** The options that take a value, without duplicates, grouped by their possible values. */
+function settingsByValue(commands: readonly CommandWords[]): { flags: string[]; value: Completable }[] {
+  const gathered = new Map<string, { flags: string[]; value: Completable }>();
+  for (const [flag, value] of valuesByFlag(commands)) {
+    const key = JSON.stringify(value);
+    const { flags } = gathered.get(key) ?? { flags: [] };
+    gathered.set(key, { flags: [...flags, flag], value });
+  }
+  return [...gathered.values()];
 }
 
 const valued = (commands: readonly CommandWords[]): string =>

@@ -78,6 +78,8 @@ function placeNamed(name: string, command: string): Completable {
       return foundOnly(command === 'try' ? 'rule' : 'scenario');
     case 'file':
       return command === 'replay' ? foundOnly('match', 'file') : foundOnly('file');
+    case 'file|match':
+      return foundOnly('match', 'file');
     case 'folder':
     case 'match':
       return foundOnly(name);

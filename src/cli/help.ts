@@ -2,10 +2,12 @@ import type { Argument, Command, Option } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { widthOf } from '../drawing/text.ts';
 import { ownOf } from '../engine/own.ts';
+import { games } from '../games/index.ts';
 import type { CommandHelp } from '../words/command-help.ts';
 import { commandWords, examples, helpWords, loadHelpTexts } from '../words/index.ts';
 import { optionNames } from './option-names.ts';
 import { betweenWords } from './output.ts';
+import { ratedLevel } from './rated-levels.ts';
 import { Help, spokenTerm } from './spoken-command.ts';
 
 /*
@@ -42,6 +44,7 @@ function describe(command: Command, name: string, word: string): void {
   const typed = (examples()[name] ?? []).map((line) => `  ${word} ${line}`);
   if (command.options.some(({ long }) => long === '--option'))
     command.addHelpText('after', ['', helpWords().optionsOfGames, ...optionsOfGames()].join('\n'));
+  if (name === 'play') command.addHelpText('after', ['', helpWords().strengths, ...strengths()].join('\n'));
   if (typed.length > 0) command.addHelpText('after', ['', helpWords().examples, ...typed].join('\n'));
 }
 
@@ -54,6 +57,14 @@ function aboutOption({ long, flags }: Option, command: string): string {
   const flag = long ?? flags;
   const about = helpOf(command).options?.[flag] ?? ownOf<string>(helpWords().shared, flag) ?? '';
   return typeof about === 'function' ? about(botNames) : about;
+}
+
+/** How strong the bots of each game are. */
+function strengths(): string[] {
+  return games.map((game) => {
+    const told = botNames.map((level) => ratedLevel(game, level)).join('; ');
+    return betweenWords(`  ${game.id}: ${told}`, 74).replaceAll('\n', '\n    ');
+  });
 }
 
 function optionsOfGames(): string[] {

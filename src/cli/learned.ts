@@ -9,8 +9,13 @@ export async function learnedOf(game: string): Promise<Learned | undefined> {
 
 /** Saves the last completed stage. If it cannot be saved, a message says so and the match continues. */
 export async function keepLearned(game: string, stage: Learned): Promise<void> {
+  await keepSetting(['learned', game], stage);
+}
+
+/** Saves a setting that was not typed as one. If it cannot be saved, a message says so and the program goes on. */
+export async function keepSetting(path: readonly string[], value: string): Promise<void> {
   try {
-    await changeSetting(['learned', game], stage);
+    await changeSetting(path, value);
   } catch (thrown) {
     if (!(thrown instanceof Exit)) throw thrown;
     tell(`${thrown.message}\n`);

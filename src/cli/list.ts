@@ -1,7 +1,7 @@
 import { games } from '../games/index.ts';
 import { commandWords, programWords } from '../words/index.ts';
 import { print, printJson } from './output.ts';
-import { wrapped } from './reading.ts';
+import { wrappedText } from './reading.ts';
 
 /**
  * `list`: shows the games with their aims, player counts, durations, rules editions and differences from the printed
@@ -24,6 +24,8 @@ export function list({ json }: { readonly json?: boolean }): void {
   }
   for (const { id, title, about, seats, minutes, edition, reconstructed } of games) {
     const players = commandWords().gameFacts(title, programWords().playersText(seats), minutes, edition);
-    print(wrapped([id, `  ${about}`, `  ${players}`, `  ${commandWords().reconstructed(reconstructed)}`]));
+    print(
+      wrappedText([id, `  ${about}`, `  ${players}`, `  ${commandWords().reconstructed(reconstructed)}`]),
+    );
   }
 }

@@ -12,10 +12,11 @@ import { commandWords, loadReportTexts, reportWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
+import { notesOf } from './match-notes.ts';
 import { print, printJsonText, withSchema } from './output.ts';
 import { findMatch } from './saved.ts';
 
-type Format = 'log' | 'script' | 'json' | 'position' | 'file';
+type Format = 'log' | 'script' | 'demo' | 'json' | 'position' | 'file';
 
 interface Target {
   readonly output?: string;
@@ -38,6 +39,11 @@ async function textOf(format: Format, match: SavedMatch, journal: Journal): Prom
   if (format === 'file') return readMatchFile(match.path).toString('utf8');
   if (format === 'script')
     return exportedScript(keepingOf(await loadGame(journal.header.game), journal), journal);
+  if (format === 'demo') {
+    const notes = notesOf(match.path)?.notes ?? [];
+    const captions = notes.filter(({ text }) => text !== '');
+    return exportedScript(keepingOf(await loadGame(journal.header.game), journal), journal, captions);
+  }
   const session = await watchSession(match, journal, loadGame);
   if (format === 'json') return `${JSON.stringify(withSchema(wholeMatch(session, journal)), null, 2)}\n`;
   if (format === 'position') {

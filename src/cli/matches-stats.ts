@@ -1,5 +1,5 @@
 import { glyphsFor } from '../drawing/glyphs.ts';
-import { summaryOf } from '../engine/journal-summary.ts';
+import { journalSummary } from '../engine/journal-summary.ts';
 import { type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { type PersonalResult, resultsOf } from '../table/finished-results.ts';
 import { resultsWords } from '../words/index.ts';
@@ -71,6 +71,6 @@ async function readResults(
 /** @throws JournalError if the file is no match */
 function isFinished({ path, fault }: SavedMatch, game: string | undefined): boolean {
   if (fault !== undefined) return false;
-  const { header, over } = summaryOf(path);
+  const { header, over } = journalSummary(path);
   return over && (game === undefined || header.game === game);
 }

@@ -1,10 +1,10 @@
 import { glyphsFor } from '../drawing/glyphs.ts';
 import { lineText } from '../drawing/lines.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import { type Journal, readJournal } from '../engine/journal.ts';
 import type { HeaderRecord } from '../engine/journal-records.ts';
-import { summaryOf } from '../engine/journal-summary.ts';
+import { journalSummary } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
-import type { Chapter } from '../engine/match.ts';
 import { deleteMatch, renameMatch, type SavedMatch, savedMatches } from '../table/data-folder.ts';
 import { watchSession } from '../table/open-session.ts';
 import { pointsByRound } from '../table/points-by-round.ts';
@@ -51,7 +51,7 @@ function lineOf({ name, path, changed, fault }: SavedMatch): MatchLine {
   const common = { name, changed: new Date(changed).toISOString() };
   if (fault !== undefined) return { ...common, fault };
   try {
-    const { header, answers, round, over } = summaryOf(path);
+    const { header, answers, round, over } = journalSummary(path);
     return { ...common, game: header.game, seats: header.seats, answers, round, over };
   } catch (thrown) {
     return { ...common, fault: (thrown as Error).message };

@@ -3,12 +3,14 @@ import type { Sitter } from '../table/seat-view.ts';
 import { seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
 import { commandWords, programWords } from '../words/index.ts';
+import { type Language, languageNames, languages } from '../words/languages.ts';
+import { readerLanguage } from '../words/reader.ts';
 import { askOne } from './ask.ts';
 import type { Unfinished } from './saved.ts';
 import type { Learned } from './settings-file.ts';
 
-/** The choice from the first list: a game to begin, a match to resume, or the end of the program. */
-export type FirstChoice = { readonly game: Manifest } | { readonly match: string } | 'leave';
+/** The choice from the first list: a game to begin, a match to resume, another language, or the end of the program. */
+export type FirstChoice = { readonly game: Manifest } | { readonly match: string } | 'language' | 'leave';
 
 /**
  * Asks for a game. If there is an unfinished match, resuming it is the first choice.
@@ -26,8 +28,18 @@ export async function askGame(unfinished: Unfinished | undefined, isAgain: boole
         value: { game } as FirstChoice,
         description: commandWords().gameAbout(game.about, game.reconstructed),
       })),
+      { name: commandWords().languageChoice(languageNames[readerLanguage()]), value: 'language' as const },
       ...(isAgain ? [{ name: programWords().whatNext.leave, value: 'leave' as const }] : []),
     ],
+  });
+}
+
+/** Asks for a language, each by its own name; the reader's is the default. */
+export async function askLanguage(): Promise<Language> {
+  return await askOne<Language>({
+    message: commandWords().whichLanguage,
+    default: readerLanguage(),
+    choices: languages.map((language) => ({ name: languageNames[language], value: language })),
   });
 }
 

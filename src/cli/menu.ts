@@ -1,19 +1,22 @@
 import type { Command } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { elementAt } from '../engine/checked.ts';
-import { games, type Manifest } from '../games/index.ts';
+import { games, loadLanguage, type Manifest } from '../games/index.ts';
 import { COMPANION } from '../table/seating.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
 import { commandWords, tableWords } from '../words/index.ts';
+import type { Language } from '../words/languages.ts';
+import { changeReader } from '../words/reader.ts';
 import { askLine, askOne } from './ask.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { learn } from './learn.ts';
-import { learnedOf } from './learned.ts';
+import { keepSetting, learnedOf } from './learned.ts';
 import { watchSignals } from './leave.ts';
-import { askBeginning, askGame, lessonText } from './menu-choices.ts';
+import { askBeginning, askGame, askLanguage, lessonText } from './menu-choices.ts';
 import { askOptions } from './menu-options.ts';
 import { nearest } from './nearest.ts';
 import { type PlayOptions, play, saysWhatIsNew } from './play.ts';
+import { ratedLevel } from './rated-levels.ts';
 import { resume } from './resume.ts';
 import { unfinishedHere } from './saved.ts';
 import { isPersonHere } from './terminal.ts';
@@ -48,6 +51,10 @@ async function hasPlayed(options: Partial<PlayOptions>, isAgain: boolean): Promi
   process.stdin.ref();
   const choice = await askGame(unfinished, isAgain);
   if (choice === 'leave') return false;
+  if (choice === 'language') {
+    await speakLanguage(await askLanguage());
+    return await hasPlayed(options, isAgain);
+  }
   if ('match' in choice) return await resume(choice.match, options);
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
@@ -56,6 +63,13 @@ async function hasPlayed(options: Partial<PlayOptions>, isAgain: boolean): Promi
   const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
   if (beginning === 'learn') return await learn(entry.id, options);
   return await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
+}
+
+/** Speaks a language from now on, also in later starts. If the setting cannot be saved, a message says so. */
+async function speakLanguage(language: Language): Promise<void> {
+  await loadLanguage(language);
+  changeReader({ language });
+  await keepSetting(['language'], language);
 }
 
 /** Asks for seats, options and seed, one after another. */
@@ -75,7 +89,7 @@ async function chosen(entry: Manifest, options: PlayOptions): Promise<PlayOption
       default: wishes.length === 0 ? '' : COMPANION,
       choices: [
         { name: commandWords().aPerson, value: '' },
-        ...botNames.map((name) => ({ name: commandWords().aBot(name), value: name })),
+        ...botNames.map((name) => ({ name: commandWords().aBot(ratedLevel(entry, name)), value: name })),
       ],
     });
     if (who !== '') wishes.push({ bot: who });

@@ -1,5 +1,6 @@
 import type { ScriptLine, ScriptRefusal } from '../scripts/script.ts';
 import { playLines } from '../scripts/script-run.ts';
+import { Notebook } from '../table/notes.ts';
 import { excerpt } from '../table/seats.ts';
 import type { HotSeat, Session } from '../table/session.ts';
 import { standInText } from '../table/stand-in-text.ts';
@@ -12,9 +13,11 @@ import { commandWords, programWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { keepLearned } from './learned.ts';
 import { beforeLeaving, codeOfSignal, leaving, noteInterrupt, watchSignals } from './leave.ts';
+import { notesOf } from './match-notes.ts';
 import { printLine, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
+import { type LanguagesByName, speakToSeats } from './seat-languages.ts';
 import { isPersonHere, wantsLineMode } from './terminal.ts';
 
 /** Options for showing a session. */
@@ -26,6 +29,8 @@ export interface ScreenWishes {
   readonly undo?: boolean;
   /** False with `--no-hints`. */
   readonly hints?: boolean;
+  /** The languages of people that the command line names. */
+  readonly languages?: LanguagesByName;
   /** Whether this game is played here for the first time. */
   readonly isFirst?: boolean;
 }
@@ -48,13 +53,16 @@ export async function playSession(
 ): Promise<boolean> {
   watchSignals();
   const stop = beforeLeaving(() => session.close());
+  openNotes(session);
   try {
+    await speakToSeats(session, wishes.languages);
     if (script !== undefined) await playScript(session, script);
     // A script may answer every question, but people at a terminal are not asked those with a dominant option.
     session.host.answersDominant = isPersonHere();
     const isPlain = wantsLineMode(wishes.plain === true);
     const end = isPlain ? await inLineMode(session, wishes) : await onScreen(session, wishes);
     session.close();
+    session.attend(null);
     farewell(session, codeOfSignal() !== null, isPlain);
     if (end === 'interrupted') noteInterrupt();
     const isOver = session.table.over && codeOfSignal() === null;
@@ -72,6 +80,14 @@ export async function playSession(
     stop();
     session.close();
   }
+}
+
+/** Opens the notes beside the file of a saved match. */
+function openNotes(session: HotSeat): void {
+  const keeper = session.saved === null ? undefined : notesOf(session.saved.path);
+  const { host } = session;
+  if (keeper !== undefined)
+    session.notebook = new Notebook(keeper, () => ({ answered: host.answered, round: host.round }));
 }
 
 /** A teaching match gives hints, unless they are switched off. */

@@ -32,6 +32,7 @@ import { playSession, type ScreenWishes } from './play-session.ts';
 import { positionFromFile } from './position-file.ts';
 import { resume } from './resume.ts';
 import { hasMatchOf, unfinishedHere } from './saved.ts';
+import { keepLanguages } from './seat-languages.ts';
 import { checkedOptions, checkPlayers, componentsFromFile, named, readOptions } from './settings.ts';
 import { readSettings } from './settings-file.ts';
 import { askYesNo, checkScreen, isPersonHere, wantsLineMode } from './terminal.ts';
@@ -78,6 +79,7 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
     file: script.file,
     lines: inScript(script.file, () => readScript(script.text, plan.sitters)),
   };
+  if (options.unsaved !== true) await keepLanguages(options.languages ?? {});
   for (const note of plan.notes) tell(`${note}\n`);
   const inLines = wantsLineMode(options.plain === true);
   const isFirst = isFirstOf(game.id, options);

@@ -31,7 +31,9 @@ export function declareMatches(program: Command): void {
     .command('export')
     .argument('<match>')
     .addOption(
-      new Option('--format <format>').choices(['log', 'script', 'json', 'position', 'file']).default('log'),
+      new Option('--format <format>')
+        .choices(['log', 'script', 'demo', 'json', 'position', 'file'])
+        .default('log'),
     )
     .option('--output <file>')
     .action(async (name, options) => await (await import('./matches-export.ts')).exportMatch(name, options));

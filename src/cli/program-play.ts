@@ -1,5 +1,6 @@
 import { Argument, type Command } from 'commander';
 import type { SeatWish } from '../table/seats.ts';
+import { isLanguage, type Language } from '../words/languages.ts';
 import { readFactor, readSeed, readSize, readTime, wholeNumber } from './arguments.ts';
 import {
   collect,
@@ -26,6 +27,14 @@ export function declareReview(program: Command): void {
     .action(async (match, options) => await (await import('./review.ts')).review(match, options));
 }
 
+/** A value of `--seat`: a name, and perhaps a language after the last `@`, as in `Ann@zh-Hant`. */
+export function readSeat(text: string): { readonly name: string; readonly language?: Language } {
+  const [, name, word] = /^(.+)@([\w-]+)$/su.exec(text) ?? [];
+  return name !== undefined && isLanguage(word)
+    ? { name: name.normalize('NFC').trim(), language: word }
+    : { name: text };
+}
+
 /** Declares `puzzle`. */
 export function declarePuzzle(program: Command): void {
   viewOptions(
@@ -44,8 +53,14 @@ export function declarePuzzle(program: Command): void {
 export function declarePlay(program: Command): void {
   // --seat and --bot together fill the seats in the order of the command line.
   const wishes: SeatWish[] = [];
+  const languages: Record<string, Language> = {};
   const wish = (kind: 'name' | 'bot') => (value: string) => {
-    wishes.push(kind === 'name' ? { name: value } : { bot: value });
+    if (kind === 'bot') wishes.push({ bot: value });
+    else {
+      const { name, language } = readSeat(value);
+      wishes.push({ name });
+      if (language !== undefined) languages[name] = language;
+    }
     return wishes;
   };
   const play = program
@@ -58,14 +73,14 @@ export function declarePlay(program: Command): void {
     .addOption(valuedOption('--seed <text>', readSeed))
     .addOption(gameOption())
     .addOption(componentsOption())
-    .option('--from <file or match>')
+    .option('--from <file|match>')
     .option('--script <file>')
     .option('--new')
     .option('--unsaved');
   screenOptions(play).action(async (game, options) => {
     if (game === undefined && options.script === undefined && options.from === undefined)
-      return await (await import('./menu.ts')).menu(program, { ...options, wishes });
-    await (await import('./play.ts')).play(game, { ...options, wishes });
+      return await (await import('./menu.ts')).menu(program, { ...options, wishes, languages });
+    await (await import('./play.ts')).play(game, { ...options, wishes, languages });
   });
   screenOptions(
     program.command('learn').argument('<game>').addOption(valuedOption('--seed <text>', readSeed)),

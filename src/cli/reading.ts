@@ -17,7 +17,7 @@ export function readingColumns(): number {
 }
 
 /** Wraps lines to the reader's width. The continuation rows of a line keep its indentation. */
-export function wrapped(lines: readonly string[], columns: number = readingColumns()): string {
+export function wrappedText(lines: readonly string[], columns: number = readingColumns()): string {
   return `${lines.flatMap((line) => (widthOf(line) <= columns ? [line] : wrap(line, columns))).join('\n')}\n`;
 }
 

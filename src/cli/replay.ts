@@ -4,19 +4,22 @@ import { readJournal } from '../engine/journal.ts';
 import { verifyJournal } from '../engine/journal-verify.ts';
 import { follow, News } from '../replay/follow.ts';
 import { type Replay, readReplay, type Showing, stopAt } from '../replay/showing.ts';
+import type { NoteKeeper } from '../table/notes.ts';
 import { keepingOf } from '../table/open-session.ts';
 import { entryLine } from '../ui/plain/log-printer.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import type { ReplayEnd } from '../ui/plain/replay-plain.ts';
+import type { ReplayOptions } from '../ui/replayer.ts';
 import type { RecordedMatch } from '../ui/review-lane.ts';
 import { outcomeText } from '../ui/words/sentences.ts';
 import { commandWords, replayWords } from '../words/index.ts';
-import { matchName, momentOf } from './branch-off.ts';
+import { branchMoment, matchName } from './branch-off.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, noteInterrupt, watchSignals } from './leave.ts';
 import { lineIo } from './line-io.ts';
+import { notesOf } from './match-notes.ts';
 import { printLine, tell } from './output.ts';
 import type { ScreenWishes } from './play-session.ts';
 import { lookOf } from './preferences.ts';
@@ -38,6 +41,7 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
   const journal = readJournal(path);
   const read = await readReplay(path, loadGame, journal);
   const recorded = { path, journal, program: version, workers: Math.max(1, availableParallelism() - 1) };
+  const notes = notesOf(path);
   watchSignals();
   const inLines = wantsLineMode(options.plain === true);
   if (options.follow === true && inLines) return await followInLines(path, read);
@@ -49,13 +53,13 @@ export async function replay(name: string, options: ReplayWishes): Promise<void>
     let misread = false;
     for (let wishes = options; ; ) {
       const end: ReplayEnd = await (io === undefined
-        ? stepOnScreen(recorded, read.showing, wishes)
-        : stepInLines(recorded, read.showing, io, wishes, misread));
+        ? stepOnScreen({ recorded, notes }, read.showing, wishes)
+        : stepInLines({ recorded, notes }, read.showing, io, wishes, misread));
       if (end.kind === 'left') return;
       if (end.kind === 'play-on') {
         io?.lines.close();
         const { playFrom } = await import('./play.ts');
-        await playFrom(momentOf(matchName(path), path, end.answered), end.seat, end.level, options);
+        await playFrom(branchMoment(matchName(path), path, end.answered), end.seat, end.level, options);
         return;
       }
       misread = end.misread;
@@ -84,26 +88,32 @@ async function verify(path: string): Promise<void> {
   if (unchecked > 0) printLine(replayWords().unchecked(unchecked));
 }
 
+/** The recorded match, and the notes on it; undefined if nothing can be kept. */
+interface ReadMatch {
+  readonly recorded: RecordedMatch;
+  readonly notes: NoteKeeper | undefined;
+}
+
 async function stepInLines(
-  recorded: RecordedMatch,
+  match: ReadMatch,
   showing: Showing,
   io: PlainIo,
   { at }: ReplayWishes,
   misread: boolean,
 ): Promise<ReplayEnd> {
   const { replayPlain } = await import('../ui/plain/replay-plain.ts');
-  const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread, recorded });
+  const end = await replayPlain(showing, io, { signal: leaving, at: at ?? 0, misread, ...partsOf(match) });
   if (end.kind === 'left' && end.misread && !io.isTerminal)
     throw new Exit(exitCodes.usage, commandWords().commandsUnknown);
   return end;
 }
 
-async function stepOnScreen(
-  recorded: RecordedMatch,
-  showing: Showing,
-  options: ReplayWishes,
-): Promise<ReplayEnd> {
-  const { path } = recorded;
+function partsOf({ recorded, notes }: ReadMatch): Pick<ReplayOptions, 'recorded' | 'notes'> {
+  return { recorded, ...(notes === undefined ? {} : { notes }) };
+}
+
+async function stepOnScreen(match: ReadMatch, showing: Showing, options: ReplayWishes): Promise<ReplayEnd> {
+  const { path } = match.recorded;
   const { replayOnScreen } = await import('../ui/replay-screen.ts');
   const { ownStreams } = await import('./own-streams.ts');
   const look = await lookOf(options);
@@ -114,7 +124,7 @@ async function stepOnScreen(
       index: options.follow === true ? showing.stops.length - 1 : stopAt(showing.stops, options.at ?? 0),
       speed: 1,
       runs: false,
-      recorded,
+      ...partsOf(match),
       signal: leaving,
       ...(options.follow === true
         ? { follow: (update) => followFile(path, (next) => update(next.showing)) }

@@ -2,6 +2,7 @@ import { left, right, widthOf } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Share } from '../simulation/statistics.ts';
 import { programWords } from '../words/index.ts';
+import { percent } from '../words/percent.ts';
 
 /** A card or plan is shown only if it was taken in at least this many games. */
 export const LEAST_GAMES = 5;
@@ -62,7 +63,7 @@ export function plot(name: string, values: readonly number[], marks: Marks): str
   const rows = counts.map((count, place) => [
     elementAt(classes.labels, place),
     marks.bar.repeat(Math.round((count / highest) * BAR)).padEnd(BAR),
-    percent(count / values.length),
+    percent(count / values.length, 1),
   ]);
   return alignedRows([[name, '', ''], ...rows], marks);
 }
@@ -76,7 +77,6 @@ export function range({ share, low, high }: Share, marks: Marks): string {
   }).join('');
 }
 
-export const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 /** A figure with its sign and this many decimals. */
 export const signedDecimal = (value: number, decimals = 1): string => {
   const text = Math.abs(value).toFixed(decimals);

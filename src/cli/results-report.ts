@@ -2,14 +2,15 @@ import { botNames } from '../bots/index.ts';
 import type { Glyphs } from '../drawing/glyphs.ts';
 import { lineText } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import { meanOf } from '../simulation/statistics.ts';
 import type { PersonalResult } from '../table/finished-results.ts';
 import { sayOf } from '../table/session.ts';
 import { plotsOf } from '../ui/plots.ts';
 import { resultsWords } from '../words/index.ts';
+import { percent } from '../words/percent.ts';
 import { findGame } from './find-game.ts';
-import { alignedRows, marksOf, percent } from './report-parts.ts';
+import { alignedRows, marksOf } from './report-parts.ts';
 
 /** The results of a person in a game against opponents of one kind. */
 export interface OpponentSummary {
@@ -128,7 +129,7 @@ async function gameReport(
   const table = against.map(({ level, people, matches: count, won, place, points, rival }) => [
     level !== null ? words.level(level, people) : people ? words.people : words.alone,
     String(count),
-    percent(won),
+    percent(won, 1),
     figure(place, 2),
     figure(points),
     figure(rival),

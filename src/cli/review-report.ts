@@ -5,10 +5,13 @@ import type { Showing } from '../replay/showing.ts';
 import { curvePicture } from '../review/curve-picture.ts';
 import type { JudgedDecision } from '../review/judged-decision.ts';
 import { type PersonalReview, summaryOf } from '../review/review-summary.ts';
+import type { Note } from '../table/notes.ts';
 import { pointsUnit } from '../table/reasons.ts';
 import { curveChapters, plotsOf } from '../ui/plots.ts';
-import { curveTexts, judgedText, percent, sharesOf, turnText } from '../ui/words/review.ts';
-import { reviewWords } from '../words/index.ts';
+import { noteTexts } from '../ui/words/notes.ts';
+import { curveTexts, judgedText, sharesOf, turnText } from '../ui/words/review.ts';
+import { noteWords, reviewWords } from '../words/index.ts';
+import { percent } from '../words/percent.ts';
 import { alignedRows, marksOf } from './report-parts.ts';
 
 /** How a report is written. */
@@ -18,6 +21,8 @@ export interface ReportForm {
   readonly glyphs: Glyphs;
   /** Whether tables and plots are told in sentences. */
   readonly inSentences: boolean;
+  /** The notes on the match; default: none. */
+  readonly notes?: readonly Note[];
 }
 
 /**
@@ -51,6 +56,7 @@ export function reviewReport(
     ...people.flatMap((person) => ['', ...personLines(person, showing, form, said)]),
     ...(turns.length === 0 ? [] : ['', reviewWords().turns]),
     ...turns.flatMap((turn) => said(2, turnText(turn, showing))),
+    ...noteLines(form.notes ?? [], decisions, showing, said),
     ...(form.inSentences ? ['', ...curveTexts(curve, showing).flatMap((text) => said(0, text))] : plot()),
   ];
 }
@@ -101,6 +107,29 @@ function decisionLines(decision: JudgedDecision, showing: Showing, said: Said): 
     ...said(4, verdict),
     ...because.flatMap((text) => said(4, text)),
     ...[given, ...better].flatMap((text) => said(4, text)),
+  ];
+}
+
+/** The notes, each with the judgement on the decision at its moment, if there is one. */
+function noteLines(
+  notes: readonly Note[],
+  decisions: readonly JudgedDecision[],
+  showing: Showing,
+  said: Said,
+): string[] {
+  if (notes.length === 0) return [];
+  const texts = noteTexts(notes, true, (seat) => showing.say.seat(seat));
+  const judged = notes.map(({ answered }) => decisions.find((each) => each.answered === answered));
+  return [
+    '',
+    noteWords().inReview,
+    ...texts.flatMap((text, index) => {
+      const decision = judged[index];
+      return [
+        ...said(2, text),
+        ...(decision === undefined ? [] : said(4, judgedText(decision, showing).verdict)),
+      ];
+    }),
   ];
 }
 

@@ -14,6 +14,7 @@ import { usage } from './exit.ts';
 import { isThere, writeNewFile } from './files.ts';
 import { loadGame } from './find-game.ts';
 import { leaving, watchSignals } from './leave.ts';
+import { notesOf } from './match-notes.ts';
 import { print, printJson, printLine, showProgress, tell } from './output.ts';
 import { reviewPicture, reviewReport } from './review-report.ts';
 import { findMatch } from './saved.ts';
@@ -57,7 +58,8 @@ export async function review(name: string, options: ReviewOptions): Promise<void
   else if (options.svg !== '-') {
     const glyphs = glyphsFor(options.ascii === true, process.env);
     const inSentences = wantsLineMode(options.plain === true);
-    const form = { columns: outputColumns(), glyphs, inSentences };
+    const notes = notesOf(path)?.notes ?? [];
+    const form = { columns: outputColumns(), glyphs, inSentences, notes };
     for (const line of reviewReport(showing, decisions, all, form)) printLine(line);
   }
   made.keep();

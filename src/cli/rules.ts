@@ -1,3 +1,4 @@
+import { left, right, widthOf } from '../drawing/text.ts';
 import { fullOptions } from '../engine/options.ts';
 import type { Words } from '../engine/words.ts';
 import { type AnyGame, games } from '../games/index.ts';
@@ -6,12 +7,13 @@ import { RuleIndex, type RuleSearch } from '../ui/words/rule-search.ts';
 import { familyOf, type RuleSection, ruleStanding, standings } from '../ui/words/rule-section.ts';
 import { foundLines, headingLine, ruleParagraphs, signsText } from '../ui/words/rule-text.ts';
 import { contentsLines, gameOptionLines, summaryLines } from '../ui/words/rules-page.ts';
+import { searchInAnyLanguage } from '../ui/words/search-any-language.ts';
 import { commandWords, readingWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { findGame, resolveGame } from './find-game.ts';
 import { print, printJson } from './output.ts';
 import { programWord } from './program-word.ts';
-import { type ReadingOptions, read, wrapped } from './reading.ts';
+import { type ReadingOptions, read, wrappedText } from './reading.ts';
 import { ruleData } from './rule-data.ts';
 
 interface RulesOptions extends ReadingOptions {
@@ -43,18 +45,31 @@ export async function rules(words: readonly string[], options: RulesOptions): Pr
     return;
   }
   if (options.json === true) {
-    const found = looked.flatMap(({ game, index }) =>
-      (topic === '' ? index.sections : sectionsOf(index.search(topic))).map((section) =>
-        ruleData(game.id, section),
-      ),
+    const found = (await searched(looked, topic)).flatMap(({ one: { game, index }, search }) =>
+      (topic === '' ? index.sections : sectionsOf(search)).map((section) => ruleData(game.id, section)),
     );
     printJson(found);
     return;
   }
   if (topic === '') return await overview(looked, options);
   const isOfAll = words.join(' ') === topic;
-  const told = looked.flatMap((one) => answered(one, topic, options.all === true, isOfAll));
-  await read(topic, wrapped(told), options);
+  const told = (await searched(looked, topic)).flatMap(({ one, search }) =>
+    answered(one, search, topic, options.all === true, isOfAll),
+  );
+  await read(topic, wrappedText(told), options);
+}
+
+/** What a topic leads to in each of the games. */
+async function searched(
+  looked: readonly Read[],
+  topic: string,
+): Promise<{ readonly one: Read; readonly search: RuleSearch }[]> {
+  return await Promise.all(
+    looked.map(async (one) => ({
+      one,
+      search: await searchInAnyLanguage(one.index, topic, (language) => one.game.rules(undefined, language)),
+    })),
+  );
 }
 
 const sectionsOf = ({ hits }: RuleSearch): RuleSection[] => hits.map(({ section }) => section);
@@ -66,7 +81,8 @@ async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topi
   if (first !== undefined && word !== undefined && 'found' in word) {
     const looked = [await readOf(findGame(first))];
     const topic = rest.join(' ');
-    if (topic === '' || isOptions(topic) || looked.some(({ index }) => index.search(topic).hits.length > 0))
+    if (topic === '' || isOptions(topic)) return { looked, topic };
+    if ((await searched(looked, topic)).some(({ search }) => search.hits.length > 0))
       return { looked, topic };
     const [{ game }] = looked as [Read];
     throw usage(commandWords().rulesListed(readingWords().none(topic, game.title), programWord, game.id));
@@ -74,7 +90,7 @@ async function scopeOf(words: readonly string[]): Promise<{ looked: Read[]; topi
   const all = await Promise.all(games.map(readOf));
   if (first === undefined) return { looked: all, topic: '' };
   const topic = words.join(' ');
-  const found = all.map((each) => ({ each, search: each.index.search(topic) }));
+  const found = (await searched(all, topic)).map(({ one, search }) => ({ each: one, search }));
   const isNamed = ({ search }: (typeof found)[number]) =>
     search.named > 0 && search.named === search.hits.length;
   const looked = found
@@ -114,7 +130,7 @@ async function overview(looked: readonly Read[], options: RulesOptions): Promise
   });
   await read(
     looked.length === 1 ? (looked[0]?.game.title ?? '') : readingWords().rules,
-    wrapped(lines),
+    wrappedText(lines),
     options,
   );
 }
@@ -126,9 +142,14 @@ function wholeLines({ sections }: RuleIndex): string[] {
   ];
 }
 
-function answered({ game, words, index }: Read, topic: string, all: boolean, isOfAll: boolean): string[] {
+function answered(
+  { game, words }: Read,
+  search: RuleSearch,
+  topic: string,
+  all: boolean,
+  isOfAll: boolean,
+): string[] {
   if (isOptions(topic)) return [...gameOptionLines(game, words), ''];
-  const search = index.search(topic);
   const most = all ? { whole: search.hits.length, named: 0 } : { whole: WHOLE, named: NAMED };
   const command = `${programWord} rules ${game.id} ${topic} --all`;
   const before = isOfAll ? { before: `${game.id}: ` } : {};
@@ -144,22 +165,24 @@ function coverageText(sections: readonly RuleSection[]): string {
     families.set(family, [...(families.get(family) ?? []), section]);
   }
   const all = sections.filter(({ id }) => id !== '');
-  const rows = [...families, ['all', all] as const].map(([family, list]) => [
+  const words = readingWords().coverage;
+  const rows = [...families, [words.all, all] as const].map(([family, list]) => [
     family,
     String(list.length),
     ...standings.map((standing) =>
       String(list.filter((section) => ruleStanding(section) === standing).length),
     ),
   ]);
-  const cells = [['', 'rules', ...standings], ...rows];
+  const heads = standings.map((standing) => readingWords().standings[standing]);
+  const cells = [['', words.rules, ...heads], ...rows];
   const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => (row[column] ?? '').length)),
+    Math.max(...cells.map((row) => widthOf(row[column] ?? ''))),
   );
   return cells
     .map((row) => {
       const [name = '', ...figures] = row;
-      const rest = figures.map((cell, index) => cell.padStart(widths[index + 1] ?? 0));
-      return `  ${name.padEnd(widths[0] ?? 0)}  ${rest.join('  ')}\n`;
+      const rest = figures.map((cell, index) => right(cell, widths[index + 1] ?? 0));
+      return `  ${left(name, widths[0] ?? 0)}  ${rest.join('  ')}\n`;
     })
     .join('');
 }

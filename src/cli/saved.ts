@@ -1,6 +1,6 @@
 import { present } from '../engine/checked.ts';
 import { readJournal } from '../engine/journal.ts';
-import { summaryOf } from '../engine/journal-summary.ts';
+import { journalSummary } from '../engine/journal-summary.ts';
 import { lockOwner } from '../engine/lock.ts';
 import { readBeginning } from '../engine/outside-file.ts';
 import { games } from '../games/index.ts';
@@ -44,7 +44,7 @@ export function unfinishedOf(
   return matches.find((match) => {
     if (match.fault !== undefined || (game !== undefined && gameOf(match) !== game)) return false;
     try {
-      return !summaryOf(match.path).over && isReadable(match.path);
+      return !journalSummary(match.path).over && isReadable(match.path);
     } catch {
       return false; // a match that cannot be read cannot be resumed
     }
@@ -74,7 +74,7 @@ export function unfinishedHere(game?: string): Unfinished | undefined {
     const { name, path, fault } = match;
     if (fault !== undefined || (game !== undefined && gameOf(match) !== game)) continue;
     try {
-      const { header, round, over } = summaryOf(path);
+      const { header, round, over } = journalSummary(path);
       if (over || lockOwner(path) !== undefined || !isReadable(path)) continue;
       const title = games.find(({ id }) => id === header.game)?.title ?? header.game;
       const names = header.seats.map((seat) => shownText(seat.name));
@@ -91,7 +91,7 @@ export function guidedOf(game: string, matches: readonly SavedMatch[]): string |
   return matches.find((match) => {
     if (match.fault !== undefined || gameOf(match) !== game) return false;
     try {
-      const { header, over } = summaryOf(match.path);
+      const { header, over } = journalSummary(match.path);
       return header.guided === true && !over && lockOwner(match.path) === undefined && isReadable(match.path);
     } catch {
       return false; // a match that cannot be read cannot be resumed

@@ -25,7 +25,8 @@ export async function settings(
   value: string | undefined,
   { json, reset }: SettingsOptions,
 ): Promise<void> {
-  const path = name?.split('.') ?? [];
+  const [, key, item] = /^([^.]*)(?:\.(.*))?$/su.exec(name ?? '') ?? [];
+  const path = name === undefined ? [] : [key ?? '', ...(item === undefined ? [] : [item])];
   const [first] = path;
   if (first !== undefined && !isSetting(first, path.length)) throw unknownSetting(name as string);
   if (reset === true && (name === undefined || value !== undefined))
@@ -40,11 +41,11 @@ export async function settings(
   print(`${settingsLines(set, first as SettingName | undefined).join('\n')}\n`);
 }
 
+/** Settings with a value for each of several names. */
+const maps: ReadonlySet<string> = new Set(['keys', 'learned', 'languages']);
+
 function isSetting(name: string, parts: number): name is SettingName {
-  return (
-    Object.hasOwn(settingKinds, name) &&
-    (parts === 1 || (parts === 2 && (name === 'keys' || name === 'learned')))
-  );
+  return Object.hasOwn(settingKinds, name) && (parts === 1 || (parts === 2 && maps.has(name)));
 }
 
 function unknownSetting(name: string): Error {
@@ -77,7 +78,7 @@ function usualValue(text: string): unknown {
 /** A default as a person reads it. */
 function usualText(name: SettingName): string {
   if (name === 'name') return tableWords().playerName(1);
-  return name === 'keys' || name === 'learned' ? commandWords().none : settingKinds[name].usual;
+  return maps.has(name) ? commandWords().none : settingKinds[name].usual;
 }
 
 const padded = (text: string, columns: number): string =>

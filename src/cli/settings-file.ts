@@ -21,6 +21,8 @@ export interface Settings {
   readonly ascii?: boolean;
   readonly telling?: Preferences['telling'];
   readonly language?: Language;
+  /** The languages of people at one keyboard, by their names. */
+  readonly languages?: Readonly<Record<string, Language>>;
   readonly ambiguousWide?: boolean;
   readonly bell?: Preferences['bell'];
   readonly undo?: boolean;
@@ -72,6 +74,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
     read: oneOf(['steps', 'at-once', 'off']),
   },
   language: { usual: 'en', read: oneOf(languages) },
+  languages: { usual: 'none', read: readLanguages },
   ambiguousWide: {
     usual: 'false',
     read: yesOrNo,
@@ -98,6 +101,16 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
 };
 
 export const settingNames = Object.keys(settingKinds) as readonly SettingName[];
+
+function readLanguages(value: unknown): Record<string, Language> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new PlaceError([], settingWords().languagesForm);
+  for (const [name, language] of Object.entries(value)) {
+    at(name, () => readName(name));
+    at(name, () => oneOf(languages)(language));
+  }
+  return value as Record<string, Language>;
+}
 
 function readName(value: unknown): string {
   if (typeof value !== 'string') throw new PlaceError([], settingWords().noName(shown(value)));

@@ -3,16 +3,8 @@ import type { GameResult } from '../simulation/simulation.ts';
 import { meanOf, wilson } from '../simulation/statistics.ts';
 import type { Summary } from '../simulation/summary.ts';
 import { programWords, reportWords } from '../words/index.ts';
-import {
-  alignedRows,
-  LEAST_GAMES,
-  type Marks,
-  marksOf,
-  percent,
-  plot,
-  range,
-  signedDecimal,
-} from './report-parts.ts';
+import { percent } from '../words/percent.ts';
+import { alignedRows, LEAST_GAMES, type Marks, marksOf, plot, range, signedDecimal } from './report-parts.ts';
 
 /** The most cards shown. */
 const MOST_CARDS = 24;
@@ -61,8 +53,8 @@ function botTable(results: readonly GameResult[], { byBot, players }: Summary, m
     return [
       bot,
       String(seats),
-      percent(share.share),
-      `${percent(share.low)}–${percent(share.high)}`,
+      percent(share.share, 1),
+      `${percent(share.low, 1)}–${percent(share.high, 1)}`,
       range(share, marks),
       places.length === 0 ? '' : meanOf(places).toFixed(2),
       scores.mean.toFixed(1),
@@ -72,7 +64,11 @@ function botTable(results: readonly GameResult[], { byBot, players }: Summary, m
   const { columns, chance } = reportWords().simulation;
   const whole = programWords().within(0, 100);
   const head = [columns.bot, columns.seats, columns.wins, '95 %', `${whole} %`, columns.place, columns.score];
-  return [...alignedRows([head, ...rows], marks), chance(percent(1 / players)), ...balance(results, levels)];
+  return [
+    ...alignedRows([head, ...rows], marks),
+    chance(percent(1 / players, 1)),
+    ...balance(results, levels),
+  ];
 }
 
 /** Says whether every bot sat at every seat equally often; otherwise the figures mix effects of bots and seats. */
@@ -99,8 +95,8 @@ function seatTable(results: readonly GameResult[], { scores, wins, games }: Summ
     return [
       String(seat),
       [...level].join(' '),
-      percent(share.share),
-      `±${percent((share.high - share.low) / 2)}`,
+      percent(share.share, 1),
+      `±${percent((share.high - share.low) / 2, 1)}`,
       mean.toFixed(1),
       sd.toFixed(1),
       String(min),
@@ -151,8 +147,8 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
     known.length <= MOST_CARDS ? known : [...known.slice(0, MOST_CARDS / 2), ...known.slice(-MOST_CARDS / 2)];
   const rows = shown.map(([card, entry]) => [
     card,
-    percent(entry.games.size / results.length),
-    percent(entry.seats / seats),
+    percent(entry.games.size / results.length, 1),
+    percent(entry.seats / seats, 1),
     signedDecimal(entry.ahead / entry.seats),
     `±${((1.96 * deviation) / Math.sqrt(entry.seats)).toFixed(1)}`,
   ]);

@@ -1,10 +1,13 @@
 import type { Options, Setting, State } from '../engine/game.ts';
 import { settingOf, setUp } from '../engine/match.ts';
 import { SCENARIO_SEED } from '../engine/scenario.ts';
+import type { Words } from '../engine/words.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import type { Showing } from '../replay/showing.ts';
 import { repeated } from '../rule-desk/repeated.ts';
 import { RuleDesk } from '../rule-desk/rule-desk.ts';
+import { OtherNames } from '../table/other-names.ts';
+import type { Sitter } from '../table/seat-view.ts';
 import { sayOf } from '../table/session.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { tryPlain } from '../ui/plain/try-plain.ts';
@@ -51,7 +54,8 @@ export async function tryFrom(
   const { game, words, sitters, walk, setting } = showing;
   const setUpAnew = (now: typeof setting): State => setUp(game, now, SCENARIO_SEED);
   const desk = RuleDesk.goingOnFrom(walk.branchAt(answered), game, setUpAnew);
-  const session = { desk, title: game.title, words, say: sayOf(words, sitters), sitters };
+  const names = namesOf(game, words, sitters, setting.components);
+  const session = { desk, title: game.title, words, ...names, sitters };
   return await runTry(session, options, io);
 }
 
@@ -97,8 +101,22 @@ async function sessionFor(entry: Manifest, options: TryOptions): Promise<TrySess
     program: programWord,
     ...(options.components === undefined ? {} : { sourced }),
     words,
-    say: sayOf(words, sitters),
+    ...namesOf(game, words, sitters, at.setting.components),
     sitters,
+  };
+}
+
+/** The names of a session, in other languages as well. */
+function namesOf(
+  game: AnyGame,
+  words: Words,
+  sitters: readonly Sitter[],
+  components: unknown,
+): Pick<TrySession, 'say' | 'loadOtherNames'> {
+  const others = new OtherNames(game, components);
+  return {
+    say: { ...sayOf(words, sitters), otherNames: (word) => others.of(word) },
+    loadOtherNames: () => others.load(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Segmenter } from './segments.ts';
 
 /** A part of a text that stays on one line if it fits, and whether a space stands before it. */
-export interface Part {
+export interface LinePart {
   readonly text: string;
   readonly spaced: boolean;
 }
@@ -21,8 +21,8 @@ const NEVER_FIRST = /^[，。、：；！？」』）》〉】〕…—～·％,
 const NEVER_LAST = /[「『（《〈【〔([{‘“]$/u;
 
 /** The words of a text; in East Asian scripts each character, together with the signs that cling to it. */
-export function partsOf(text: string): Part[] {
-  return text.split(/ +/).flatMap((word): Part[] => {
+export function partsOf(text: string): LinePart[] {
+  return text.split(/ +/).flatMap((word): LinePart[] => {
     if (!EAST_ASIAN.test(word)) return [{ text: word, spaced: true }];
     const parts: string[] = [];
     let wasEastAsian = true;

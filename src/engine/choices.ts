@@ -38,14 +38,14 @@ export interface Choice<At, Name extends string, Chosen extends Value = Value> {
   caution?(at: At, told: readonly Effect[], card: string): string | undefined;
 }
 
-interface ChoiceAsking {
+interface ChoiceOccasion {
   readonly seat: Seat;
   readonly at: { readonly seat: Seat };
   readonly choice: Choice<{ readonly seat: Seat }, string>;
   readonly card: Choosing;
 }
 
-const ofChoice = questionKind<ChoiceAsking, Value>({
+const ofChoice = questionKind<ChoiceOccasion, Value>({
   ask: ({ choice }) => choice.ask ?? choice.name,
   shape: ({ choice }) => choice.shape,
   rule: ({ choice, card }) => choice.rule ?? card.rule,

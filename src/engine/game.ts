@@ -110,6 +110,13 @@ export interface Advice {
    * game. A small number requires an evaluation that predicts the outcome between two rounds.
    */
   readonly horizon?: number;
+  /** The same for the tree search of the strongest level only; default: `horizon`. */
+  readonly searchHorizon?: number;
+  /**
+   * Whether the order in which a seat gives several answers hardly matters, as with the cards that it plays in a round. A
+   * search then credits an answer also with the rollouts that gave it a little later. Default: false.
+   */
+  readonly looseOrder?: boolean;
   /** The unit in which people read differences between evaluations; default: points, one for one. */
   readonly unit?: EvaluationUnit;
 }

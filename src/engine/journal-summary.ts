@@ -27,7 +27,7 @@ const stepStart = '{"record":"step",';
  * two, or in an answer before the last record, goes unnoticed here; opening the match reports it.
  * @throws JournalError if the part that is read is invalid
  */
-export function summaryOf(path: string): JournalSummary {
+export function journalSummary(path: string): JournalSummary {
   const known = fromEnds(path);
   if (known !== undefined) return known;
   const { header, answers, snapshots, over } = readJournal(path);

@@ -13,7 +13,8 @@ import {
   type StandInRecord,
   type StepRecord,
 } from './journal-records.ts';
-import { Match, type Stage } from './match.ts';
+import { Match } from './match.ts';
+import type { Stage } from './stage.ts';
 import { Divergence } from './stop.ts';
 
 /** What a match and its file need: the game, its setting, and the options of running it. */

@@ -1,62 +1,17 @@
 import { fileWords } from '../words/index.ts';
 import { type Answer, answerTo } from './answer.ts';
 import { elementAt } from './checked.ts';
-import type { Game, Ledger, Options, ScorePart, Setting, State } from './game.ts';
+import { type Chapter, chronicleOf } from './chronicle.ts';
+import type { Game, Options, Setting, State } from './game.ts';
 import { fullOptions } from './options.ts';
 import { type Barred, type Question, refusal, type Seat, takenAs, type Value } from './question.ts';
 import { randomStream } from './random.ts';
 import { runStep, runsAlike, type StepRun } from './run-step.ts';
+import { FinishedStage, type Stage } from './stage.ts';
 import { Divergence } from './stop.ts';
 import type { LogEntry } from './umpire.ts';
-import { type Barrier, type Foresight, RolloutUmpire } from './umpires.ts';
-
-/** A finished step, with enough data to undo into it. */
-export interface Stage<S> {
-  readonly step: string;
-  /** The state in which the step began; never written to. */
-  readonly base: S;
-  readonly answers: readonly Answer[];
-  readonly barriers: readonly Barrier[];
-  readonly log: readonly LogEntry[];
-}
-
-/** A stage whose log is written when it is first read. */
-class FinishedStage<S> implements Stage<S> {
-  readonly barriers: readonly Barrier[];
-
-  constructor(
-    readonly step: string,
-    readonly base: S,
-    readonly answers: readonly Answer[],
-    private readonly run: StepRun<S>,
-  ) {
-    this.barriers = run.barriers;
-  }
-
-  get log(): readonly LogEntry[] {
-    return this.run.log;
-  }
-}
-
-/** What an undo would take back. */
-export interface UndoOutlook {
-  /** The number of answers that it would drop. */
-  readonly answers: number;
-  /** What was drawn or revealed since then; empty if the undo is free. */
-  readonly revealed: readonly string[];
-  /** The other seats whose decisions it would undo, ascending. */
-  readonly others: readonly Seat[];
-}
-
-/** The public figures at the end of a round. */
-export interface Chapter {
-  /** The round's number; 0 for the beginning if the first round is 1. */
-  readonly round: number;
-  readonly ledger: Ledger;
-  readonly scores: readonly number[];
-  /** Each seat's points by source, which add up to its score; absent while the match runs, since they may be secret. */
-  readonly parts?: readonly (readonly ScorePart[])[];
-}
+import { type Foresight, RolloutUmpire } from './umpires.ts';
+import { type UndoOutlook, undoOutlookOf } from './undo-outlook.ts';
 
 /** Called when a step ends, with the state that follows it. */
 export type StepListener<S> = (stage: Stage<S>, after: S, nextStep: string | null) => void;
@@ -188,20 +143,8 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
   /** The public figures at the beginning, at the end of each finished round, and now, for plots over the rounds. */
   chronicle(): Chapter[] {
     this.recallEarlier();
-    const { game, setting } = this;
-    const chapter = (round: number, state: S): Chapter => {
-      const { scores, parts } = game.outcome(state, setting);
-      return { round, ledger: game.ledger(state, setting), scores, ...(this.over ? { parts } : {}) };
-    };
-    const first = this.history[0]?.base ?? this.base;
-    const chapters = [chapter(game.round(first) - 1, first)];
-    let round = game.round(first);
-    for (const base of [...this.history.map((stage) => stage.base), this.base].slice(1)) {
-      if (game.round(base) > round) chapters.push(chapter(round, base));
-      round = game.round(base);
-    }
-    chapters.push(chapter(round, this.state));
-    return chapters;
+    const bases = [...this.history.map((stage) => stage.base), this.base];
+    return chronicleOf(this.game, this.setting, bases, this.state, this.over);
   }
 
   /**
@@ -340,27 +283,8 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
    * @param reader the seat that is told; default: the kernel, which may know everything
    */
   undoOutlook(isOwn: (answer: Answer) => boolean = () => true, reader?: Seat): UndoOutlook | null {
-    const revealed = new Set<string>();
-    const others = new Set<Seat>();
     const { settled = 0 } = this.options;
-    let dropped = 0;
-    for (const { answers, barriers: all } of this.stagesBackward()) {
-      const barriers = reader === undefined ? all : barriersFor(reader, all);
-      for (let index = answers.length - 1; index >= 0; index -= 1) {
-        dropped += 1;
-        if (this.answered - dropped < settled) return null;
-        for (const barrier of barriers) if (barrier.after === index + 1) revealed.add(barrier.what);
-        const answer = elementAt(answers, index);
-        if (answer.forced === true) continue;
-        if (isOwn(answer)) {
-          const seats = [...others].sort((one, other) => one - other);
-          return { answers: dropped, revealed: [...revealed], others: seats };
-        }
-        others.add(answer.seat);
-      }
-      for (const barrier of barriers) if (barrier.after === 0) revealed.add(barrier.what);
-    }
-    return null;
+    return undoOutlookOf(this.stagesBackward(), this.answered - settled, isOwn, reader);
   }
 
   /**
@@ -418,11 +342,6 @@ export class Match<S extends State = State, V = unknown, C = unknown> {
     this.history.unshift(...stages);
     return stages;
   }
-}
-
-/** Removes what another seat was shown in a simultaneous decision that is still open. */
-function barriersFor(reader: Seat, barriers: readonly Barrier[]): readonly Barrier[] {
-  return barriers.filter(({ dialogue }) => dialogue === undefined || dialogue === reader);
 }
 
 /** A setting with the defaults of all options; default components: the shipped ones. */

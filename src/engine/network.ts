@@ -1,3 +1,5 @@
+import { elementAt } from './checked.ts';
+
 /** The weights of a small network whose hidden cells use ReLU, as plain numbers. */
 export interface Network {
   readonly layers: readonly Layer[];
@@ -36,21 +38,20 @@ function compiledOf({ layers }: Network): readonly Compiled[] {
 export function outputOf(network: Network, inputs: readonly number[]): number {
   const layers = compiledOf(network);
   let values: ArrayLike<number> = inputs;
-  // Not checked: the checks cost searches a part of their speed.
   for (let place = 0; place < layers.length; place += 1) {
-    const { weights, biases, sums } = layers[place] as Compiled;
+    const { weights, biases, sums } = elementAt(layers, place);
     const width = sums.length;
     sums.set(biases);
     for (let input = 0; input < values.length; input += 1) {
-      const value = values[input] as number;
+      const value = elementAt(values, input);
       if (value === 0) continue;
       const row = input * width;
       for (let cell = 0; cell < width; cell += 1)
-        sums[cell] = (sums[cell] as number) + value * (weights[row + cell] as number);
+        sums[cell] = elementAt(sums, cell) + value * elementAt(weights, row + cell);
     }
     if (place < layers.length - 1)
-      for (let cell = 0; cell < width; cell += 1) if ((sums[cell] as number) < 0) sums[cell] = 0;
+      for (let cell = 0; cell < width; cell += 1) if (elementAt(sums, cell) < 0) sums[cell] = 0;
     values = sums;
   }
-  return values[0] as number;
+  return elementAt(values, 0);
 }

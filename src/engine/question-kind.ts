@@ -14,12 +14,13 @@ import {
 } from './question.ts';
 
 /** What most questions depend on. */
-export interface Asking<S, C> {
+export interface Occasion<S, C> {
   readonly state: S;
   readonly components: C;
   readonly seat: Seat;
 }
 
+/** The answers that a question allows. */
 type Options<T extends Value> = readonly T[] | Range;
 
 /** The answers to a question that is usually answered with yes. */
@@ -50,10 +51,11 @@ export interface QuestionKind<At, T extends Value> {
   instead?(at: At, value: Value): T | undefined;
   readonly insteadRule?: RuleId;
   /** Why a value that is not offered is refused; undefined if there is no better reason than `barred`. */
-  refuse?(at: At, value: Value): Barred | undefined;
+  refuse?(at: At, value: Value, options: Options<T>): Barred | undefined;
   tell?(at: At, option: T): Effect[];
   secret?(at: At, options: Options<T>): Secret<T>;
   situation?(at: At): number;
+  traits?(at: At, option: T, into: Float64Array): void;
   caution?(at: At, option: T, options: Options<T>): string | undefined;
 }
 
@@ -68,48 +70,53 @@ class QuestionOfKind<At extends { readonly seat: Seat }, T extends Value> implem
   readonly seat: Seat;
   readonly options: Options<T>;
 
-  constructor(
-    private readonly kind: QuestionKind<At, T>,
-    private readonly at: At,
-  ) {
+  // What a question depends on is nobody else's to read: it may hold secrets.
+  readonly #kind: QuestionKind<At, T>;
+  readonly #at: At;
+
+  constructor(kind: QuestionKind<At, T>, at: At) {
+    this.#kind = kind;
+    this.#at = at;
     this.seat = at.seat;
     const all = kind.options(at);
-    this.options = kind.obstacle === undefined || isRange(all) ? all : this.allowed(all);
+    this.options = kind.obstacle === undefined || isRange(all) ? all : this.#allowed(all);
   }
 
   get ask(): string {
-    const { ask } = this.kind;
-    return typeof ask === 'string' ? ask : ask(this.at);
+    const { ask } = this.#kind;
+    return typeof ask === 'string' ? ask : ask(this.#at);
   }
 
   get shape(): Shape {
-    const { shape } = this.kind;
-    return typeof shape === 'string' ? shape : shape(this.at);
+    const { shape } = this.#kind;
+    return typeof shape === 'string' ? shape : shape(this.#at);
   }
 
   get rule(): RuleId {
-    const { rule } = this.kind;
-    return typeof rule === 'string' ? rule : rule(this.at);
+    const { rule } = this.#kind;
+    return typeof rule === 'string' ? rule : rule(this.#at);
   }
 
   get figures(): Readonly<Record<string, Value>> | undefined {
-    return this.kind.figures?.(this.at, this.options);
+    return this.#kind.figures?.(this.#at, this.options);
   }
 
   get usual(): T | undefined {
-    return this.kind.usual?.(this.at, this.options);
+    return this.#kind.usual?.(this.#at, this.options);
   }
 
   get dominant(): T | undefined {
-    return this.kind.dominant?.(this.at, this.options);
+    return this.#kind.dominant?.(this.#at, this.options);
   }
 
   get insteadRule(): RuleId | undefined {
-    return this.kind.insteadRule;
+    return this.#kind.insteadRule;
   }
 
   barred(): Barred[] {
-    const { kind, at, options } = this;
+    const kind = this.#kind;
+    const at = this.#at;
+    const { options } = this;
     const all = kind.obstacle === undefined ? [] : kind.options(at);
     const listed = isRange(all)
       ? []
@@ -121,32 +128,36 @@ class QuestionOfKind<At extends { readonly seat: Seat }, T extends Value> implem
   }
 
   instead(value: Value): T | undefined {
-    return this.kind.instead?.(this.at, value);
+    return this.#kind.instead?.(this.#at, value);
   }
 
   refuse(value: unknown): Barred | undefined {
-    return isValue(value) ? this.kind.refuse?.(this.at, value) : undefined;
+    return isValue(value) ? this.#kind.refuse?.(this.#at, value, this.options) : undefined;
   }
 
   tell(option: T): Effect[] {
-    return this.kind.tell?.(this.at, option) ?? [];
+    return this.#kind.tell?.(this.#at, option) ?? [];
   }
 
   secret(): Secret<T> | undefined {
-    return this.kind.secret?.(this.at, this.options);
+    return this.#kind.secret?.(this.#at, this.options);
   }
 
   situation(): number | undefined {
-    return this.kind.situation?.(this.at);
+    return this.#kind.situation?.(this.#at);
+  }
+
+  traits(option: T, into: Float64Array): void {
+    this.#kind.traits?.(this.#at, option, into);
   }
 
   caution(option: T): string | undefined {
-    return this.kind.caution?.(this.at, option, this.options);
+    return this.#kind.caution?.(this.#at, option, this.options);
   }
 
-  private allowed(all: readonly T[]): T[] {
+  #allowed(all: readonly T[]): T[] {
     const options: T[] = [];
-    for (const option of all) if (this.kind.obstacle?.(this.at, option) === undefined) options.push(option);
+    for (const option of all) if (this.#kind.obstacle?.(this.#at, option) === undefined) options.push(option);
     return options;
   }
 }

@@ -6,7 +6,8 @@ import type { State } from './game.ts';
 import { type Journal, JournalError, type PlacedSnapshot, ReplayError } from './journal.ts';
 import type { JournalRecord, OverRecord } from './journal-records.ts';
 import { isOfToday, type Keeping, KeptMatch } from './kept-match.ts';
-import { Match, type Stage, setUp } from './match.ts';
+import { Match, setUp } from './match.ts';
+import type { Stage } from './stage.ts';
 import { Divergence } from './stop.ts';
 
 /** The result of resuming a match. */

@@ -13,9 +13,10 @@ export type {
   Puzzle,
   PuzzleBook,
   PuzzleMatch,
+  Ratings,
   RuleCase,
   SeatNumbers,
-  Tried,
+  TriedAnswer,
 } from './manifest.ts';
 
 /** The games, in the order of lists and menus. */

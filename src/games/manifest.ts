@@ -37,7 +37,7 @@ export interface RuleCase {
 }
 
 /** How the games ended that a search played out after an answer of a puzzle. */
-export interface Tried {
+export interface TriedAnswer {
   readonly value: Value;
   /** How much worse than the best answer, in tenths of the game's unit; 0 for the best one. */
   readonly behind: number;
@@ -58,7 +58,7 @@ export interface Puzzle {
   /** The digest of its question, as `digestOf` makes it. */
   readonly digest: string;
   /** The answers that the deep search tried enough, best first. */
-  readonly tried: readonly Tried[];
+  readonly tried: readonly TriedAnswer[];
   /** The answers that come to mind first: by the quick bots, and by the highest immediate gain. */
   readonly obvious: readonly Value[];
   /** What the best answer had ahead of the second in a search a tenth as deep, in tenths of the unit. */
@@ -80,6 +80,16 @@ export interface PuzzleBook {
   /** The iterations of the deep search of each puzzle. */
   readonly iterations: number;
   readonly matches: readonly PuzzleMatch[];
+}
+
+/** The strengths of bots on one scale, on which the normal bot has 1500. */
+export interface Ratings {
+  /** The number of games behind them. */
+  readonly games: number;
+  /** The share of their usual iterations with which the bots thought that search. */
+  readonly thinking: number;
+  /** By level or script, the strongest first; `margin` is half the width of the interval of 95 %. */
+  readonly bots: readonly { readonly name: string; readonly rating: number; readonly margin: number }[];
 }
 
 /** The course of a walk-through, whatever the language. */
@@ -157,6 +167,8 @@ export interface Manifest<C = any>
   readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;
+  /** How strong the bots are, as `npm run scale` measured it. */
+  readonly ratings?: Ratings;
   /** Positions to solve. */
   puzzles?(): Promise<PuzzleBook>;
 }

@@ -1,6 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { sortedJson, textDigest } from '../engine/digest.ts';
-import { DiskError } from '../engine/disk-error.ts';
 import {
   type FieldKinds,
   fieldFault,
@@ -19,7 +18,7 @@ import {
 import type { Journal } from '../engine/journal.ts';
 import { readFileWithin, utf8Text } from '../engine/outside-file.ts';
 import { isValue } from '../engine/question.ts';
-import { writeSynced } from '../engine/synced-file.ts';
+import { writeWhole } from '../engine/whole-file.ts';
 import { reviewPath } from '../table/data-folder.ts';
 import type { JudgedDecision } from './judged-decision.ts';
 import type { ReviewBudget } from './review.ts';
@@ -145,15 +144,7 @@ function budgetText(budget: ReviewBudget): string {
 export function keepReview(subject: ReviewSubject, decisions: readonly JudgedDecision[]): void {
   const path = reviewPath(subject.path);
   const { budget } = subject;
-  const whole = `${JSON.stringify({ format: FORMAT, subject: subjectOf(subject), budget, decisions })}\n`;
-  const draft = `${path}.${process.pid}`;
-  try {
-    writeSynced(draft, whole, 'new');
-    renameSync(draft, path);
-  } catch (thrown) {
-    rmSync(draft, { force: true });
-    throw new DiskError(path, thrown);
-  }
+  writeWhole(path, `${JSON.stringify({ format: FORMAT, subject: subjectOf(subject), budget, decisions })}\n`);
 }
 
 /** A text that is equal for equal answers and programs. */

@@ -10,8 +10,16 @@ import { shownText } from '../table/seats.ts';
 import { scriptWord } from './script.ts';
 import { scriptHeadText } from './script-head.ts';
 
+/** A caption of a demo, and the number of answers before it. */
+export interface Caption {
+  readonly answered: number;
+  readonly text: string;
+}
+
 /** Answers on one line: consecutive answers of one seat to the same question. */
 interface Group {
+  /** The number of answers before them. */
+  readonly first: number;
   readonly seat: number;
   readonly ask: string;
   readonly values: Answer['value'][];
@@ -24,8 +32,13 @@ interface Group {
  * seats. Consecutive answers of one seat to the same question share a line, without the `done` that such a line
  * implies. Forced answers are left out, since the table gives them again; but if the next line could be mistaken for
  * one of them, they are written before it.
+ * @param captions what a demo says, each before the answer that follows it
  */
-export function exportedScript(keeping: Keeping<State, unknown, unknown>, journal: Journal): string {
+export function exportedScript(
+  keeping: Keeping<State, unknown, unknown>,
+  journal: Journal,
+  captions: readonly Caption[] = [],
+): string {
   const { header } = journal;
   const names = sittersOf(header).map(({ name }) => name);
   const head = scriptHeadText({
@@ -36,14 +49,27 @@ export function exportedScript(keeping: Keeping<State, unknown, unknown>, journa
     ...(header.table === undefined ? {} : { components: header.components }),
     ...(header.given === undefined ? {} : { given: header.given }),
   });
-  const lines = groupsOf(keeping, journal).map(({ seat, ask, values, unfinished }) => {
-    const name = names[seat] ?? String(seat);
-    return `${name}: ${ask} ${values.map(scriptWord).join(' ')}${unfinished ? ' ...' : ''}\n`;
-  });
-  return `${head}${lines.join('')}`;
+  const left = [...captions].sort((one, other) => one.answered - other.answered);
+  const told = (upTo: number): string => {
+    const due = left.splice(0, left.filter(({ answered }) => answered <= upTo).length);
+    // A remark between two captions keeps them apart.
+    return due.map(({ text }) => `#: ${shownText(text)}\n`).join('#\n');
+  };
+  const lines = groupsOf(keeping, journal, new Set(captions.map(({ answered }) => answered))).map(
+    ({ first, seat, ask, values, unfinished }) => {
+      const name = names[seat] ?? String(seat);
+      return `${told(first)}${name}: ${ask} ${values.map(scriptWord).join(' ')}${unfinished ? ' ...' : ''}\n`;
+    },
+  );
+  return `${head}${lines.join('')}${told(Number.POSITIVE_INFINITY)}`;
 }
 
-function groupsOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): Group[] {
+/** @param breaks the numbers of answers at which a line must not go on */
+function groupsOf(
+  keeping: Keeping<State, unknown, unknown>,
+  journal: Journal,
+  breaks: ReadonlySet<number>,
+): Group[] {
   const groups: Group[] = [];
   const goesOn = decisionsThatGoOn(keeping, journal);
   let mayGoOn = false;
@@ -57,15 +83,16 @@ function groupsOf(keeping: Keeping<State, unknown, unknown>, journal: Journal): 
       forcedSince.push(answer);
       return;
     }
-    if (mayGoOn && last?.seat === seat && last.ask === ask) {
+    if (mayGoOn && !breaks.has(index) && last?.seat === seat && last.ask === ask) {
       if (value !== DONE) last.values.push(value);
       last.unfinished = goesOn(index);
     } else {
       const alike = forcedSince.filter((given) => given.seat === seat && given.ask === ask);
       if (alike.some((given) => given.value === value)) {
-        for (const given of alike) groups.push({ seat, ask, values: [given.value], unfinished: false });
+        for (const given of alike)
+          groups.push({ first: index, seat, ask, values: [given.value], unfinished: false });
       }
-      groups.push({ seat, ask, values: [value], unfinished: goesOn(index) });
+      groups.push({ first: index, seat, ask, values: [value], unfinished: goesOn(index) });
     }
     mayGoOn = value !== DONE;
     forcedSince = [];

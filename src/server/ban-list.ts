@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { writeWhole } from '../engine/whole-file.ts';
 import { readOwnFile } from './own-file.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The size limit of the list in bytes; about a hundred thousand fingerprints fit. */
 const LIST_LIMIT = 8 << 20;

@@ -1,7 +1,7 @@
 import { elementAt, lastOf } from '../engine/checked.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
-import type { Chapter } from '../engine/match.ts';
 import { NEVER_ASKED, outOfTurn } from '../engine/posed.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { SeatView, TableFacts, Waiting } from '../table/seat-view.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
+import { writeWhole } from '../engine/whole-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
 import type { AwayKind, Maybe } from '../table/shared-records.ts';
 import { appendLine } from './append-line.ts';
@@ -15,7 +16,6 @@ import { grantIn, personIn, remarkIn, tableIn } from './record-reading.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
 import { Conflict, type OpenedMatch, type Store, type StoreChange, type UndoWord } from './store.ts';
 import { WatchedDisk } from './watched-disk.ts';
-import { writeWhole } from './write-whole.ts';
 
 /**
  * The files that a server keeps beside its store. A backup without them would be a different server and would admit

@@ -12,6 +12,7 @@ import { gameOf } from './game-of.ts';
 import { atTable } from './line-table.ts';
 import { bells } from './me-page.ts';
 import { type TableWish, usualWish } from './new-table.ts';
+import { notesOfPerson } from './person-notes.ts';
 import { speakAsChosen } from './reader-of-person.ts';
 import { openChairs, type PaceName, type Person, type PersonSettings, paceMilliseconds } from './records.ts';
 import { type Login, showingOf } from './screen-login.ts';
@@ -133,7 +134,8 @@ export class LineCommands {
     const { finished } = this.login.hall.listsFor(this.person);
     if (!finished.includes(table)) throw new TableRefusal(serverWords().notFinished(table.code));
     const { signal } = this.login;
-    await replayPlain(await showingOf(this.login, table), this.io, { signal });
+    const notes = await notesOfPerson(this.login.hall.store, this.person, table.code);
+    await replayPlain(await showingOf(this.login, table), this.io, { signal, notes });
   }
 
   private printPerson(): void {

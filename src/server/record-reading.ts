@@ -6,6 +6,7 @@ import {
   kind,
   kindWords,
   listOf,
+  map,
   oneOf,
   options,
   orAbsent,
@@ -17,6 +18,7 @@ import {
 import { UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
+import { noteList } from '../table/notes-file.ts';
 import type { ThinkingNews } from '../table/shared-thinking.ts';
 import { fileWords } from '../words/index.ts';
 import { languages } from '../words/languages.ts';
@@ -48,6 +50,7 @@ const personFields: FieldKinds = {
     () => kindWords().settings,
     (value) => isMap(value) && !fieldFault(value, settingFields),
   ),
+  notes: orAbsent(kind(map.called, (value) => isMap(value) && Object.values(value).every(noteList.fits))),
   since: text,
 };
 

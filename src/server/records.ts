@@ -1,5 +1,6 @@
 import type { Options } from '../engine/game.ts';
 import type { Seat } from '../engine/question.ts';
+import type { Note } from '../table/notes.ts';
 import type { Bell, Telling } from '../table/preferences.ts';
 import type { Language } from '../words/languages.ts';
 
@@ -17,8 +18,8 @@ export interface PersonSettings {
 }
 
 /**
- * A person as the server knows them: a name, the keys with which they log in, and their settings. Nothing else is
- * stored.
+ * A person as the server knows them: a name, the keys with which they log in, their settings, and their own notes.
+ * Nothing else is stored.
  */
 export interface Person {
   readonly id: string;
@@ -28,6 +29,8 @@ export interface Person {
   /** The fingerprints of their keys, `SHA256:…`; never empty. */
   readonly keys: readonly string[];
   readonly settings: PersonSettings;
+  /** Their own notes on matches, by the code of the table; nobody else gets them. Absent before the first one. */
+  readonly notes?: Readonly<Record<string, readonly Note[]>>;
   /** When they first logged in, as an ISO time. */
   readonly since: string;
 }

@@ -10,6 +10,7 @@ import { type LobbyDesk, showPages } from './lobby.ts';
 import type { LobbyChoice } from './lobby-choice.ts';
 import { TablesPage } from './lobby-pages.ts';
 import { MePage } from './me-page.ts';
+import { notesOfPerson } from './person-notes.ts';
 import type { Person } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 import { TableFrame } from './table-frame.ts';
@@ -185,6 +186,7 @@ async function replayed(login: Login, person: Person, table: ServedTable): Promi
       index: 0,
       speed: 1,
       runs: false,
+      notes: await notesOfPerson(login.hall.store, person, table.code),
       signal,
     },
     terminal.streams,

@@ -1,10 +1,12 @@
 import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
+import { Notebook } from '../table/notes.ts';
 import type { Client } from '../table/session.ts';
 import { serverWords } from '../words/index.ts';
 import { isLeftTo, isLeftUnbegun, markedAway } from './absent-seats.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { remarkText } from './names.ts';
+import { notesOfPerson } from './person-notes.ts';
 import {
   type Chair,
   type Person,
@@ -130,7 +132,13 @@ export class ServedTable {
     if (seat === null && this.record.watch === null)
       throw new TableRefusal(serverWords().noSpectators(this.code));
     this.idleSince = this.house.now();
-    return { seat, client: await this.match.clientFor(seat) };
+    const client = await this.match.clientFor(seat);
+    const host = this.match.session?.host;
+    if (seat !== null && host !== undefined) {
+      const keeper = await notesOfPerson(this.house.store, person, this.code);
+      client.notebook = new Notebook(keeper, () => ({ answered: host.answered, round: host.round }));
+    }
+    return { seat, client };
   }
 
   /** Gives a seat back to its person, who was away for so long that a bot has answered. */

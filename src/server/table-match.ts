@@ -207,7 +207,7 @@ export class TableMatch {
     this.isWordDue = false;
     const words = await records.newWords();
     if (words === null) this.isWordDue = true;
-    for (const { seat, word } of words ?? []) match.host.hear(seat, word);
+    for (const { seat, word } of words ?? []) match.host.undos.hear(seat, word);
   }
 
   /** Lets bots answer if it is their turn: the process that let one think may be gone. */

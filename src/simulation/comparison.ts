@@ -2,7 +2,7 @@ import { elementAt } from '../engine/checked.ts';
 import { simulationWords } from '../words/index.ts';
 import { keyOf, type Measure, measuresOf } from './measures.ts';
 import type { GameResult } from './simulation.ts';
-import { changeOf, type Estimate, estimateOf } from './statistics.ts';
+import { changeOf, type Estimate, meanEstimate } from './statistics.ts';
 import { SimulationError, summarize, wholeRun } from './summary.ts';
 
 /** One figure of one component table. */
@@ -63,7 +63,7 @@ export function compareRuns(runs: ReadonlyMap<string, readonly GameResult[]>): C
 }
 
 function findingOf(measure: Measure, before: Measure | undefined): Finding | undefined {
-  const estimate = estimateOf(measure);
+  const estimate = meanEstimate(measure);
   if (estimate === null) return undefined;
   const { group, item, name, isShare, cases } = measure;
   return {

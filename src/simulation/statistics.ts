@@ -76,7 +76,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
  * The mean over all cases. Its interval assumes that games, not cases, are independent, since the seats of one game are
  * not. A share has Wilson's interval. Null without cases.
  */
-export function estimateOf(counted: GameCounts): Estimate | null {
+export function meanEstimate(counted: GameCounts): Estimate | null {
   const { sums, cases, isShare } = counted;
   const tries = sumOf(cases);
   if (tries === 0) return null;
@@ -100,7 +100,7 @@ function residualsOf({ sums, cases }: GameCounts, mean: number, tries: number): 
  * games (Newcombe's square-and-add method for paired samples). Null if a run has no cases.
  */
 export function changeOf(before: GameCounts, after: GameCounts): Estimate | null {
-  const [from, to] = [estimateOf(before), estimateOf(after)];
+  const [from, to] = [meanEstimate(before), meanEstimate(after)];
   if (from === null || to === null) return null;
   const together = correlationOf(
     residualsOf(before, from.value, sumOf(before.cases)),

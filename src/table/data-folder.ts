@@ -119,6 +119,14 @@ export function reviewPath(match: string): string {
   return `${match}.review`;
 }
 
+/** The file with a person's notes on a match, beside the match's own. */
+export function notesPath(match: string): string {
+  return `${match}.notes`;
+}
+
+/** The files beside a match's own that are renamed and deleted with it. */
+const besidePaths = [reviewPath, notesPath] as const;
+
 /** Names that some operating system reserves. */
 const KEPT_BY_SYSTEMS = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
@@ -166,7 +174,8 @@ export function renameMatch(
     if (lstatSync(path, { throwIfNoEntry: false }) !== undefined)
       throw new MatchNameError(tableWords().matchNameTaken(name));
     renameSync(match.path, path);
-    if (existsSync(reviewPath(match.path))) renameSync(reviewPath(match.path), reviewPath(path));
+    for (const beside of besidePaths)
+      if (existsSync(beside(match.path))) renameSync(beside(match.path), beside(path));
   });
   return path;
 }
@@ -179,7 +188,7 @@ export function renameMatch(
 export function deleteMatch(match: SavedMatch, takesOver = false): void {
   locked(match, takesOver, 'deleted', () => {
     unlinkSync(match.path);
-    rmSync(reviewPath(match.path), { force: true });
+    for (const beside of besidePaths) rmSync(beside(match.path), { force: true });
   });
 }
 

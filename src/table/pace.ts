@@ -10,6 +10,7 @@ import { playBot } from './bot-player.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
 import type { RefusedAnswers, SeatView, Sitter, StandIn, Thought } from './seat-view.ts';
+import type { SharedPlay } from './shared-play.ts';
 import type { Maybe } from './shared-records.ts';
 import { SharedThinking, type ThinkingNews } from './shared-thinking.ts';
 import type { ForcedAnswer, TableParts } from './table-parts.ts';
@@ -47,10 +48,8 @@ export interface PacedTable {
   standIn(standIn: StandIn): void;
   tell(): void;
   sync(): Maybe<void>;
-  /** See `Table`. */
-  readonly isShared: boolean;
-  mayRun(): Maybe<boolean>;
-  saved(): Promise<void>;
+  /** Null if this process alone writes the match. */
+  readonly sharing: SharedPlay | null;
 }
 
 /** Runs the automatic part of a table: bots think and answer, and questions with a single answer are answered. */
@@ -137,15 +136,15 @@ export class Pace {
   private async run(signal: AbortSignal | undefined): Promise<void> {
     const { table, questions, match } = this;
     let since = performance.now();
-    if (table.isShared) await table.saved();
+    if (table.sharing !== null) await table.sharing.saved();
     for (;;) {
       const isStopped = table.isClosed || table.isHeld || signal?.aborted === true;
       const question = isStopped ? undefined : match.open.find((open) => questions.runsByItself(open));
       if (question === undefined) break;
-      if (table.isShared && !(await table.mayRun())) break;
+      if (table.sharing !== null && !(await table.sharing.mayRun())) break;
       if (match.answered > ENDLESS) throw new EndlessGame(tableWords().endless(ENDLESS));
       await this.runOne(question, signal);
-      if (table.isShared) await table.saved();
+      if (table.sharing !== null) await table.sharing.saved();
       if (performance.now() - since < TURN_MS) continue;
       await eventLoop();
       since = performance.now();

@@ -1,5 +1,5 @@
+import type { Chapter } from '../engine/chronicle.ts';
 import type { ScorePart } from '../engine/game.ts';
-import type { Chapter } from '../engine/match.ts';
 
 /** The points of all seats at the end of a round of a finished match. */
 export interface RoundPoints {

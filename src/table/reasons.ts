@@ -54,7 +54,7 @@ export interface KeptReason {
 }
 
 /** A reader of the reasons, at a given time. */
-export interface Reader {
+export interface ReasonReader {
   /** Null for a spectator. */
   readonly seat: Seat | null;
   /** Whether the game is over and nothing is secret any more. */
@@ -85,7 +85,7 @@ export function comparedWith(
 const MOST_ALTERNATIVES = 4;
 
 /** The reason as a reader may see it; null if the reader may not even know the answer. */
-export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
+export function reasonFor(kept: KeptReason, reader: ReasonReader): Reason | null {
   const { question, level, unit = pointsUnit, answered, verdict, step, because } = kept;
   if (!isTold(kept, reader)) return null;
   const secrets = isInitiated(kept, reader) ? [] : (kept.secret?.options ?? []);
@@ -113,7 +113,7 @@ export function reasonFor(kept: KeptReason, reader: Reader): Reason | null {
 }
 
 /** Whether the reader knows everything that the bot knew. */
-function isInitiated({ question }: KeptReason, { seat, over }: Reader): boolean {
+function isInitiated({ question }: KeptReason, { seat, over }: ReasonReader): boolean {
   return over || seat === question.seat;
 }
 
@@ -121,7 +121,7 @@ function isInitiated({ question }: KeptReason, { seat, over }: Reader): boolean 
  * Whether the reader knows the answer: its question has no secrets, or the answer is not one of them, or the log tells
  * it to the reader. An answer that only the asked seat may know is never told.
  */
-function isTold(kept: KeptReason, reader: Reader): boolean {
+function isTold(kept: KeptReason, reader: ReasonReader): boolean {
   const { question, secret, verdict, logged } = kept;
   if (secret === undefined || isInitiated(kept, reader)) return true;
   if (secret.answer === 'kept') return false;

@@ -1,10 +1,11 @@
 import type { OutsideFault } from '../bots/bot.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome, Setting } from '../engine/game.ts';
-import type { Chapter, UndoOutlook } from '../engine/match.ts';
 import type { Inquiry, Posed } from '../engine/posed.ts';
 import type { Barred, Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { UndoOutlook } from '../engine/undo-outlook.ts';
 import type { AnyGame } from '../games/index.ts';
 import type { HintInMaking, HintListener } from './hint-maker.ts';
 import type { Reason } from './reasons.ts';

@@ -1,8 +1,10 @@
 import type { Posed } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { printedName, type Say, type Words } from '../engine/words.ts';
-import { asOwnReader } from '../words/reader.ts';
+import type { Language } from '../words/languages.ts';
+import { asOwnReader, changeReader, readerLanguage } from '../words/reader.ts';
 import type { Lessons } from './lessons.ts';
+import type { Notebook } from './notes.ts';
 import { OtherNames } from './other-names.ts';
 import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
@@ -30,6 +32,8 @@ export interface Session {
   readonly notes: readonly string[];
   /** The number of log entries that the people here know from the match from which this one branched off; default: 0. */
   readonly known?: number;
+  /** What the people here note; absent if nothing can be kept. */
+  notebook?: Notebook;
   /** Forced answers of people here since one of them last decided something; lines of a script may repeat them. */
   readonly forced: ForcedAnswer[];
   /** The lessons of a teaching match; absent in other matches. */
@@ -49,6 +53,11 @@ export interface Session {
   advance(signal?: AbortSignal): Promise<void>;
   /** Makes the thinking bot answer with its results so far. */
   hurry(): void;
+  /**
+   * Passes the keyboard to a seat, whose language is spoken from now on, or to everybody at once. Absent where one
+   * person has the terminal.
+   */
+  attend?(seat: Seat | null): void;
   /** Loads the names of words in other languages, once somebody begins to type. */
   loadOtherNames?(): Promise<void>;
   /** Calls the listener after every change of the table. Returns a function that stops this. */
@@ -82,12 +91,12 @@ export interface SessionParts extends Pick<Session, 'words' | 'saved' | 'notes' 
 
 /** A client of a table that another process or client owns, such as one person at another terminal. */
 export class Client implements Session {
-  readonly words: Words;
   readonly say: Say;
   readonly saved: Session['saved'];
   readonly notes: readonly string[];
   readonly forced: ForcedAnswer[];
   readonly known?: number;
+  notebook?: Notebook;
   readonly lessons?: Lessons;
   private readonly otherNames: OtherNames;
 
@@ -98,17 +107,24 @@ export class Client implements Session {
   constructor(
     private readonly spectator: SeatView,
     readonly seats: readonly SeatView[],
-    parts: SessionParts,
+    private readonly parts: SessionParts,
   ) {
-    this.words = parts.words;
     const { game, setting, sitters } = spectator.table;
     this.otherNames = new OtherNames(game, setting.components);
-    this.say = { ...sayOf(parts.words, sitters), otherNames: (word) => this.otherNames.of(word) };
+    this.say = {
+      ...sayOf(parts.words, sitters),
+      name: (word) => printedName(this.words, word) ?? shownWord(word),
+      otherNames: (word) => this.otherNames.of(word),
+    };
     this.saved = parts.saved;
     this.notes = parts.notes;
     this.forced = parts.forced ?? [];
     if (parts.known !== undefined) this.known = parts.known;
     if (parts.lessons !== undefined) this.lessons = parts.lessons;
+  }
+
+  get words(): Words {
+    return this.parts.words;
   }
 
   get table(): TableFacts {
@@ -172,8 +188,19 @@ export class Client implements Session {
   close(): void {}
 }
 
+/** A language of a seat, and what the game says in it. The program's own texts in it must be loaded, too. */
+export interface SeatLanguage {
+  readonly language: Language;
+  readonly words: Words;
+}
+
 /** The client of the table's owner, with all people at one keyboard. */
 export class HotSeat extends Client {
+  /** The languages of seats that have one of their own. */
+  private languages: ReadonlyMap<Seat, SeatLanguage> = new Map();
+  /** The language of the other seats, and of everybody at once. */
+  private readonly usual = readerLanguage();
+
   constructor(
     readonly host: Table,
     parts: Omit<SessionParts, 'forced'>,
@@ -190,6 +217,22 @@ export class HotSeat extends Client {
 
   override advance(signal?: AbortSignal): Promise<void> {
     return this.host.advance(signal);
+  }
+
+  /** Speaks to seats in languages of their own when the keyboard is theirs. */
+  speakTo(languages: ReadonlyMap<Seat, SeatLanguage>): void {
+    this.languages = languages;
+  }
+
+  attend(seat: Seat | null): void {
+    const own = seat === null ? undefined : this.languages.get(seat);
+    changeReader({ language: own?.language ?? this.usual });
+  }
+
+  override get words(): Words {
+    const now = readerLanguage();
+    if (now === this.usual) return super.words;
+    return [...this.languages.values()].find(({ language }) => language === now)?.words ?? super.words;
   }
 
   /** Writes everything to disk and releases the match's lock. */

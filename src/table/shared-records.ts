@@ -53,7 +53,7 @@ export interface SharedRecords {
    */
   mayRun(): Maybe<boolean>;
   /**
-   * Tells a word about an undo to all processes, including this one (`Table.hear`).
+   * Tells a word about an undo to all processes, including this one (`TableUndo.hear`).
    * @returns false if no other process can have the match, so that it need not be told
    */
   say(seat: Seat, word: 'ask' | 'agree' | 'decline'): boolean;

@@ -1,7 +1,9 @@
 import type { Bot } from '../bots/bot.ts';
+import { answerTo } from '../engine/answer.ts';
 import type { Setting } from '../engine/game.ts';
-import type { Inquiry, Posed } from '../engine/posed.ts';
+import { type Inquiry, inquiryOf, type Posed, posedOf } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
+import type { Foresight } from '../engine/umpires.ts';
 import type { AnyGame } from '../games/index.ts';
 import type { Sitter } from './seat-view.ts';
 import type { ThinkingPool } from './thinking-pool.ts';
@@ -41,3 +43,14 @@ export type ForeseenAnswer = { readonly value: Value; readonly forced?: true } |
 
 /** Knows answers before their questions are asked, as a script does. See the kernel's `Foresight`. */
 export type SeatForesight = (posed: Posed, inquiry: Inquiry) => ForeseenAnswer;
+
+/** The foresight of seats, as the kernel asks for it. */
+export const forEngine =
+  (foresight: SeatForesight): Foresight =>
+  (question, isDialogue) => {
+    const answer = foresight(
+      posedOf(question, isDialogue),
+      inquiryOf(() => question),
+    );
+    return answer && answerTo(question, answer.value, answer.forced === true);
+  };

@@ -3,7 +3,9 @@ import type { Outcome, State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { OpenQuestions } from './open-questions.ts';
 import { mayRead, readableLog } from './readable-log.ts';
+import type { Glance } from './reading-seat.ts';
 
 /** Reads a match for the seats of a table: each gets what it may know. */
 export class TableReader {
@@ -60,5 +62,18 @@ export class TableReader {
     const { history, stepLog, cursor, over } = this.match;
     const running = cursor === null ? [] : [{ step: cursor, log: stepLog }];
     return readableLog([...history, ...running], seat, from + this.recalled(), over);
+  }
+
+  /** What a seat reads at its table. @param hint begins to think about a hint */
+  glanceOf(seat: Seat | null, questions: OpenQuestions, hint: Glance['hint']): Glance {
+    return {
+      posed: () => questions.posedTo(seat),
+      inquiry: questions.inquiryOf(seat),
+      view: () => this.viewOf(seat),
+      outcome: () => this.outcomeFor(seat),
+      forecast: () => this.forecastFor(seat),
+      hint,
+      log: (from) => this.logOf(seat, from),
+    };
   }
 }

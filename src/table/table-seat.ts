@@ -4,6 +4,7 @@ import type { LogEntry } from '../engine/umpire.ts';
 import { type Glance, ReadingSeat } from './reading-seat.ts';
 import type { Reason } from './reasons.ts';
 import type { RefusedAnswers, SeatOutlook, SeatView, TableFacts } from './seat-view.ts';
+import type { TableUndo } from './table-undo.ts';
 
 /** What a table does at the word of one of its seats. */
 export interface SeatedTable extends TableFacts {
@@ -14,9 +15,7 @@ export interface SeatedTable extends TableFacts {
     values: readonly unknown[],
     how?: { readonly done?: boolean },
   ): RefusedAnswers | undefined;
-  outlookOf(seat: Seat): SeatOutlook | null;
-  /** A seat asks for an undo, agrees to one, or declines it. */
-  undoWord(seat: Seat, word: 'ask' | 'agree' | 'decline'): void;
+  readonly undos: Pick<TableUndo, 'outlookOf' | 'say'>;
   reasonsFor(seat: Seat | null): readonly Reason[];
   viewAfter(seat: Seat | null, entry: LogEntry): unknown;
   hurry(): void;
@@ -50,19 +49,19 @@ export class TableSeat extends ReadingSeat implements SeatView {
   }
 
   undoOutlook(): SeatOutlook | null {
-    return this.seat === null ? null : this.#table.outlookOf(this.seat);
+    return this.seat === null ? null : this.#table.undos.outlookOf(this.seat);
   }
 
   askUndo(): void {
-    if (this.seat !== null) this.#table.undoWord(this.seat, 'ask');
+    if (this.seat !== null) this.#table.undos.say(this.seat, 'ask');
   }
 
   agree(): void {
-    if (this.seat !== null) this.#table.undoWord(this.seat, 'agree');
+    if (this.seat !== null) this.#table.undos.say(this.seat, 'agree');
   }
 
   decline(): void {
-    if (this.seat !== null) this.#table.undoWord(this.seat, 'decline');
+    if (this.seat !== null) this.#table.undos.say(this.seat, 'decline');
   }
 
   reasons(): readonly Reason[] {

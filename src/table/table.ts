@@ -1,14 +1,16 @@
 import type { Bot } from '../bots/bot.ts';
-import { type Answer, answerTo } from '../engine/answer.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
-import type { Chapter, Match } from '../engine/match.ts';
-import { inquiryOf, outOfTurn, type Posed, posedOf } from '../engine/posed.ts';
-import { type Barred, DONE, offers, type Question, type Seat } from '../engine/question.ts';
+import type { Match } from '../engine/match.ts';
+import { type Posed, posedOf } from '../engine/posed.ts';
+import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
+import { Chairs } from './chairs.ts';
+import { giveAnswers } from './given-answers.ts';
 import { HintMaker } from './hint-maker.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { Pace, type PacedTable } from './pace.ts';
@@ -16,7 +18,6 @@ import type { Glance } from './reading-seat.ts';
 import type { Reason } from './reasons.ts';
 import type {
   RefusedAnswers,
-  SeatOutlook,
   SeatView,
   Sitter,
   StandIn,
@@ -29,10 +30,10 @@ import { openSeed } from './seed.ts';
 import { SharedPlay } from './shared-play.ts';
 import type { Maybe, SharedRecords } from './shared-records.ts';
 import type { ThinkingNews } from './shared-thinking.ts';
-import type { ForcedAnswer, SeatForesight, TableParts } from './table-parts.ts';
+import { type ForcedAnswer, forEngine, type SeatForesight, type TableParts } from './table-parts.ts';
 import { TableReader } from './table-reader.ts';
 import { type SeatedTable, TableSeat } from './table-seat.ts';
-import { UndoConsent } from './undo-consent.ts';
+import { TableUndo } from './table-undo.ts';
 
 /**
  * A match with its file, its seats and its pace, which runs bots and forced answers. Only the owner of the table holds
@@ -43,17 +44,17 @@ export class Table implements SeatedTable, PacedTable {
   readonly setting: Setting;
   readonly sourced: unknown;
   readonly sitters: readonly Sitter[];
-  private readonly chairs: Sitter[];
+  private readonly chairs: Chairs;
   /** Forced answers of people since one of them last decided something; a script may repeat or omit them. */
   readonly forced: ForcedAnswer[] = [];
-  readonly standIns: StandIn[] = [];
+  readonly standIns: readonly StandIn[];
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
   private readonly listeners = new Set<() => void>();
   private readonly dealt: string;
   private readonly pace: Pace;
   private readonly adviser: HintMaker;
-  private readonly consent: UndoConsent;
+  readonly undos: TableUndo;
   /** Null if this process alone writes the match. */
   private shared: SharedPlay | null = null;
   private closed = false;
@@ -61,7 +62,6 @@ export class Table implements SeatedTable, PacedTable {
   private bulk = false;
   private readonly reader: TableReader;
   private readonly questions: OpenQuestions;
-  private lastUndone: Undone | null = null;
 
   /** @param recalled the number of log entries in the stages fetched from before this table was opened */
   constructor(
@@ -72,13 +72,14 @@ export class Table implements SeatedTable, PacedTable {
     this.game = parts.game;
     this.setting = parts.setting;
     this.sourced = parts.sourced;
-    this.chairs = [...parts.sitters];
-    this.sitters = this.chairs;
+    this.chairs = new Chairs(parts.sitters);
+    this.sitters = this.chairs.sitters;
+    this.standIns = this.chairs.standIns;
     this.dealt = parts.seed;
     this.adviser = new HintMaker(parts.game.id, parts.sourced, parts.pool);
     this.reader = new TableReader(kept.match, recalled);
     this.questions = new OpenQuestions(kept.match, this.sitters, parts, (seat) => this.reader.viewOf(seat));
-    this.consent = new UndoConsent(kept.match, this.sitters, (seat) => this.takeBack(seat));
+    this.undos = new TableUndo(this, kept);
     this.pace = new Pace(this, this.questions, kept.match, parts);
   }
 
@@ -89,9 +90,8 @@ export class Table implements SeatedTable, PacedTable {
   seatAt(seat: Seat | null): SeatView {
     let view = this.seats.get(seat);
     if (view === undefined) {
-      if (seat !== null && this.sitters[seat] === undefined)
-        throw new RangeError(`There is no seat ${seat}.`);
-      view = new TableSeat(this, seat, this.glanceOf(seat));
+      if (seat !== null) this.chairs.check(seat);
+      view = new TableSeat(this, seat, this.reader.glanceOf(seat, this.questions, this.hint));
       this.seats.set(seat, view);
     }
     return view;
@@ -155,7 +155,7 @@ export class Table implements SeatedTable, PacedTable {
   }
 
   get undoRequest(): UndoRequest | null {
-    return this.consent.request;
+    return this.undos.request;
   }
 
   /** The position in the form of `--from`, scenarios and bug reports: everything, secrets included. */
@@ -201,7 +201,7 @@ export class Table implements SeatedTable, PacedTable {
       sitters: this.sitters,
       isDue: () => this.isDue,
       followed: (seats, undone, isDecided) => {
-        if (undone !== null) this.lastUndone = undone;
+        if (undone !== null) this.undos.undone = undone;
         if (isDecided) this.forced.length = 0;
         this.pace.shared.thought = null;
         this.changed(seats, false);
@@ -237,16 +237,6 @@ export class Table implements SeatedTable, PacedTable {
     this.pace.hear(news);
   }
 
-  /** Whether several processes share the match. */
-  get isShared(): boolean {
-    return this.shared !== null;
-  }
-
-  /** Whether this process may give the answers of bots and forced ones. */
-  mayRun(): Maybe<boolean> {
-    return this.shared?.mayRun() ?? true;
-  }
-
   /** Resolves when every change of a shared match is saved, or dropped because others were first. */
   async saved(): Promise<void> {
     await this.shared?.saved();
@@ -266,20 +256,8 @@ export class Table implements SeatedTable, PacedTable {
   ): RefusedAnswers | undefined {
     let refused: RefusedAnswers | undefined;
     const act = (match: Match): boolean => {
-      for (const [index, value] of values.entries()) {
-        const question = match.questionOf(seat);
-        const isAsked = question !== undefined && question.ask === ask;
-        const barred: Barred | undefined = isAsked
-          ? match.answer(seat, value, forced)
-          : outOfTurn(value, question?.rule);
-        if (barred === undefined) continue;
-        const posed = question === undefined ? null : posedOf(question, match.isSealed);
-        refused = { index, barred, posed };
-        return false;
-      }
-      const next = match.questionOf(seat);
-      if (done && next?.ask === ask && values.at(-1) !== DONE && offers(next, DONE)) match.answer(seat, DONE);
-      return true;
+      refused = giveAnswers(match, seat, ask, values, { done, forced });
+      return refused === undefined;
     };
     if (this.shared !== null) {
       const isLasting = this.sitters[seat]?.bot === undefined && !forced;
@@ -303,15 +281,8 @@ export class Table implements SeatedTable, PacedTable {
     isWhole: (open: readonly Posed[]) => boolean,
     forced: () => readonly ForcedAnswer[],
   ): boolean {
-    const foresee = (question: Question, isDialogue: boolean): Answer | undefined => {
-      const answer = foresight(
-        posedOf(question, isDialogue),
-        inquiryOf(() => question),
-      );
-      return answer && answerTo(question, answer.value, answer.forced === true);
-    };
     const stands = this.kept.change((match) => {
-      match.goOn(foresee);
+      match.goOn(forEngine(foresight));
       return isWhole(match.open.map((question) => posedOf(question, match.isSealed)));
     });
     if (!stands) return false;
@@ -334,23 +305,6 @@ export class Table implements SeatedTable, PacedTable {
     }
   }
 
-  outlookOf(seat: Seat): SeatOutlook | null {
-    return this.consent.outlookOf(seat);
-  }
-
-  /** A seat asks for an undo, agrees to one, or declines it. */
-  undoWord(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
-    // An undo that concerns nobody else needs no word.
-    const isTold = word !== 'ask' || (this.outlookOf(seat)?.asks.length ?? 0) > 0;
-    if (isTold && this.shared?.say(seat, word) === true) return;
-    this.hear(seat, word);
-  }
-
-  /** Follows a word about an undo, wherever it was said. */
-  hear(seat: Seat, word: 'ask' | 'agree' | 'decline'): void {
-    if (this.consent[word](seat)) this.tell();
-  }
-
   /**
    * Runs bots and forced answers until people are asked or the game is over. It yields to the event loop between
    * decisions, so screens stay responsive; `signal` stops it between two decisions. Concurrent calls run one after
@@ -366,23 +320,14 @@ export class Table implements SeatedTable, PacedTable {
    * @throws RangeError if there is no such seat
    */
   letPlay(seat: Seat, bot: Bot | null): void {
-    const sitter = this.sitters[seat];
-    if (sitter === undefined) throw new RangeError(`There is no seat ${seat}.`);
+    this.chairs.check(seat);
     if (bot !== null) this.pace.admit(bot);
-    if (sitter.bot === bot?.name) return;
-    const { name } = sitter;
-    this.chairs[seat] = bot === null ? { seat, name } : { seat, name, bot: bot.name };
-    this.tell();
+    if (this.chairs.letPlay(seat, bot?.name)) this.tell();
   }
 
   /** Lets another bot play on for one that was given up, and records it. */
   standIn(standIn: StandIn): void {
-    const { seat, bot, because } = standIn;
-    const { name = '' } = this.sitters[seat] ?? {};
-    this.chairs[seat] = { seat, name, bot };
-    this.standIns.push(standIn);
-    const { code, what } = because;
-    this.kept.noteStandIn({ seat, bot, because: code, ...(what === undefined ? {} : { what }) });
+    this.kept.noteStandIn(this.chairs.standIn(standIn));
     this.tell();
   }
 
@@ -391,14 +336,12 @@ export class Table implements SeatedTable, PacedTable {
    * @throws RangeError if there is no such seat
    */
   letSit(seat: Seat, name: string): void {
-    const sitter = this.sitters[seat];
-    if (sitter === undefined) throw new RangeError(`There is no seat ${seat}.`);
-    this.chairs[seat] = { ...sitter, name };
+    this.chairs.letSit(seat, name);
   }
 
   /** Whether people are being asked to agree to an undo; until they answer, bots and forced answers wait. */
   get isHeld(): boolean {
-    return this.consent.isOpen;
+    return this.undos.isOpen;
   }
 
   /** Whether the table has been closed. */
@@ -433,52 +376,28 @@ export class Table implements SeatedTable, PacedTable {
   }
 
   get undone(): Undone | null {
-    return this.lastUndone;
+    return this.undos.undone;
   }
 
-  /** Carries out the undo that a seat asked for. */
-  private takeBack(seat: Seat): void {
-    const { match } = this.kept;
-    if (this.shared !== null) {
-      this.shared.takeBack(seat, () => this.consent.sealedPlace(seat));
-      return;
-    }
-    const own = this.consent.sealedPlace(seat);
-    if (own === null) {
-      const outlook = match.undoOutlook((answer) => answer.seat === seat);
-      if (outlook === null) return;
-      const answers = outlook.answers - match.sealed.filter((answer) => answer.seat !== seat).length;
-      this.kept.undo(outlook.answers);
-      this.lastUndone = { seat, answers };
-    } else {
-      const dropped = match.sealed.slice(own);
-      const ofOthers = dropped.filter((answer) => answer.seat !== seat);
-      this.kept.undo(dropped.length, ofOthers);
-    }
+  /** Whose records a shared match follows; null if this process alone writes the match. */
+  get sharing(): SharedPlay | null {
+    return this.shared;
+  }
+
+  /** Follows an undo, which changes the match for these seats. */
+  undid(seats: readonly Seat[]): void {
     this.forced.length = 0;
-    this.changed(own === null ? this.sitters.map((sitter) => sitter.seat) : [seat], true);
+    this.changed(seats, true);
   }
 
-  /** What a seat reads at the table. */
-  private glanceOf(seat: Seat | null): Glance {
-    const { reader, questions } = this;
-    return {
-      posed: () => questions.posedTo(seat),
-      inquiry: questions.inquiryOf(seat),
-      view: () => reader.viewOf(seat),
-      outcome: () => reader.outcomeFor(seat),
-      forecast: () => reader.forecastFor(seat),
-      hint: (posed, listener) =>
-        this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null,
-      log: (from) => reader.logOf(seat, from),
-    };
-  }
+  private readonly hint: Glance['hint'] = (posed, listener) =>
+    this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null;
 
   /** Follows every change: syncs it to disk if required and notifies the listeners. */
   private changed(seats: readonly Seat[], atOnce: boolean): void {
     this.reader.changed();
     if (atOnce) void this.sync();
-    this.consent.playGoesOn();
+    this.undos.playGoesOn();
     this.questions.decidedBy(seats);
     this.tell();
   }

@@ -61,7 +61,8 @@ export function think(
 ): Generator<number, Verdict, void> {
   const { seat, seed, answered, milliseconds, iterations, compared } = task;
   const began = performance.now();
-  const isLate = () => milliseconds !== undefined && performance.now() - began >= milliseconds;
+  const longest = milliseconds ?? bot.usualTime;
+  const isLate = () => longest !== undefined && performance.now() - began >= longest;
   const stop = () => isHurried() || isLate();
   // With a time limit, a bot that improves with time uses all of it.
   const budget: Budget =
@@ -77,7 +78,7 @@ export function think(
     thinking: () => thinkingOf(match, seat),
   };
   return withTime(bot.think(decision), () =>
-    milliseconds === undefined ? 0 : (performance.now() - began) / milliseconds,
+    longest === undefined ? 0 : (performance.now() - began) / longest,
   );
 }
 

@@ -174,9 +174,12 @@ export class Controller extends ShownMatch implements MatchScreen {
   private settle(answeredIn: string | null): void {
     const { session } = this;
     const question = session.asked?.posed ?? null;
-    if (session.table.over) this.tellEnd(answeredIn);
-    else if (question === null) this.think();
+    if (session.table.over) {
+      session.attend?.(null);
+      this.tellEnd(answeredIn);
+    } else if (question === null) this.think();
     else if (this.people.length > 1 && question.seat !== this.holder) {
+      session.attend?.(question.seat);
       this.scene = { kind: 'handing-over', seat: question.seat };
       this.overlay = null;
     } else this.tellThen(question.seat, answeredIn);

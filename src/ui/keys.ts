@@ -102,6 +102,8 @@ export const actions: readonly Action[] = [
   { id: 'take-seat', keys: [' '], in: ['handing-over'], footer: 1, shown: 'space', palette: false },
   { id: 'hurry', keys: ['enter', ' '], in: ['thinking'], footer: 1, shown: 'Enter', palette: false },
   { id: 'reasons', keys: ['m'], in: inMatch, footer: 9.8, tellingFooter: 2.5 },
+  { id: 'note', keys: ['n'], in: [...inMatch, 'replaying'], footer: 9.9 },
+  { id: 'bookmark', keys: ['*'], in: [...inMatch, 'replaying'] },
   { id: 'lesson', keys: ['o'], in: inMatch, footer: 5.2 },
   { id: 'aim', keys: ['a'], in: inMatch },
   { id: 'forecast', keys: ['f'], in: anywhere },

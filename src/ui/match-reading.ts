@@ -1,4 +1,4 @@
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Session } from '../table/session.ts';

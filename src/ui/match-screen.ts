@@ -1,11 +1,12 @@
 import type { BoardProps } from '../drawing/board.ts';
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import type { KeyPauses } from './key-pauses.ts';
 import type { ActionId, KeyName } from './keys.ts';
+import type { NoteScreen } from './overlays/notes.ts';
 import type { Overlay } from './overlays/overlay.ts';
 import type { Scroll } from './overlays/scroll.ts';
 import type { Prompt } from './prompts/prompt.ts';
@@ -13,7 +14,7 @@ import type { Scene } from './scenes/scene.ts';
 import type { ShownScreen } from './shown-screen.ts';
 
 /** The screen of a match, as its scenes, overlays and keys see it. */
-export interface MatchScreen extends ShownScreen {
+export interface MatchScreen extends NoteScreen {
   readonly session: Session;
   readonly options: ScreenOptions;
   readonly scene: Scene;
@@ -74,8 +75,6 @@ export interface MatchScreen extends ShownScreen {
   nextPane(by: number): void;
   /** Shows one line of news above the prompt. */
   say(text: string | null): void;
-  /** Shows a remark on the last key. */
-  remark(text: string): void;
   /** Removes the remark on the last key. */
   forgetRemark(): void;
   /** Opens an overlay over the board; opening the same one again closes it. */

@@ -4,7 +4,7 @@ import { bold, dim, type Line, lineWidth, type Piece, painted, sideBySide } from
 import { right } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { CurvePoint } from '../review/review-summary.ts';
 import { screenWords } from '../words/index.ts';
 

@@ -3,7 +3,7 @@ import type { Glyphs } from '../drawing/glyphs.ts';
 import { bold, dim, type Line, painted, wrapped } from '../drawing/lines.ts';
 import { left, right, widthOf } from '../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../drawing/theme.ts';
-import type { Chapter } from '../engine/match.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Say } from '../engine/words.ts';
 import { pointsByRound, pointsFrom, type RoundPoints, sourcesIn } from '../table/points-by-round.ts';
 import { screenWords } from '../words/index.ts';

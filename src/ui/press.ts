@@ -2,11 +2,12 @@ import { isLargeEnough } from '../drawing/layout.ts';
 import { characters } from '../drawing/text.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import type { Seat, Value } from '../engine/question.ts';
-import { screenWords } from '../words/index.ts';
+import { noteWords, screenWords } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, typedInto } from './keys.ts';
 import type { MatchScreen } from './match-screen.ts';
 import { aimOverlay, lessonOverlay } from './overlays/aim.ts';
 import { logOverlay } from './overlays/log.ts';
+import { notesOverlay, toggleBookmark } from './overlays/notes.ts';
 import { reasonsOverlay } from './overlays/reasons.ts';
 import { rulesOverlay } from './overlays/rules.ts';
 import { standingsOverlay } from './overlays/standings.ts';
@@ -18,7 +19,7 @@ import { ruleOfOption } from './prompts/option-text.ts';
 import {
   askToConfirm,
   attempt,
-  completed,
+  completedText,
   letGo,
   type Prompt,
   readTyped,
@@ -84,7 +85,7 @@ function pressWhileTyping(key: KeyName, prompt: Prompt, screen: MatchScreen): vo
     [screen.voice.option(prompt.question, value), ...screen.voice.otherNames(value)] as const;
   if (key === 'escape') typeText(prompt, null);
   else if (key === 'backspace') typeText(prompt, characters(typed).slice(0, -1).join(''));
-  else if (key === 'tab') typeText(prompt, completed(prompt, typed, namesOf));
+  else if (key === 'tab') typeText(prompt, completedText(prompt, typed, namesOf));
   else if (key === 'enter') {
     const reading = readTyped(prompt, typed, namesOf);
     if (reading.kind === 'several') screen.say(screenWords().severalFit(reading.names));
@@ -182,6 +183,10 @@ function open(action: ActionId, screen: MatchScreen): void {
     screen.open(lessonOverlay(lesson, () => screen.open(rulesOverlay(screen, lesson.rules[0]))));
   } else if (action === 'log') screen.open(logOverlay());
   else if (action === 'standings') screen.open(standingsOverlay());
+  else if (action === 'bookmark') toggleBookmark(screen);
+  else if (action === 'note' && screen.notebook === undefined) screen.remark(noteWords().unsaved);
+  else if (action === 'note' && screen.notebook !== undefined)
+    screen.open(notesOverlay(screen.notebook, screen.goesToNotes));
   else if (action === 'reasons') screen.open(reasonsOverlay());
   else if (action === 'why' && prompt !== null) screen.open(whyOverlay(prompt));
   else if (action === 'explain' && prompt !== null) {

@@ -7,10 +7,12 @@ import type { Setting } from '../engine/game.ts';
 import type { Seat } from '../engine/question.ts';
 import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts';
 import type { Landmark, Viewer } from '../replay/walk.ts';
+import { type Note, Notebook, type NoteKeeper } from '../table/notes.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
 import { branchWords, replayWords, reviewWords } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import { branchOverlay } from './overlays/branch.ts';
+import { notesOverlay, toggleBookmark } from './overlays/notes.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
 import { type RecordedMatch, ReviewLane } from './review-lane.ts';
@@ -43,6 +45,8 @@ export interface ReplayOptions extends ScreenLook {
   readonly runs: boolean;
   /** The recorded match; absent in a demo. */
   readonly recorded?: RecordedMatch;
+  /** The notes on it; absent if nothing can be kept. */
+  readonly notes?: NoteKeeper;
   /** What a demo leads to when it ends; absent if it leads back to where it was started. */
   readonly onward?: Onward;
 }
@@ -64,6 +68,10 @@ export class Replayer extends Screen<Replayer> {
   speed: number;
   /** The judgements on the match; null until they are asked for. */
   lane: ReviewLane | null = null;
+  readonly notebook: Notebook | undefined;
+  readonly noteReader = 'all';
+  readonly noteWriter = null;
+  readonly goesToNotes = true;
   private readonly recorded: RecordedMatch | undefined;
   private timer: NodeJS.Timeout | undefined;
   private readonly onward: Onward | undefined;
@@ -81,6 +89,12 @@ export class Replayer extends Screen<Replayer> {
     this.running = options.runs;
     this.onward = options.onward;
     this.recorded = options.recorded;
+    // While the match runs, its answers are not numbered, and its people's notes may tell what is hidden.
+    if (options.notes !== undefined && showing.walk.open)
+      this.notebook = new Notebook(options.notes, () => {
+        const { answered } = this.here;
+        return { answered, round: this.showing.walk.at(answered).round };
+      });
     this.viewer = showing.walk.open ? 'all' : null;
     this.notice = showing.notes.length > 0 ? showing.notes.join(' ') : null;
   }
@@ -190,7 +204,8 @@ export class Replayer extends Screen<Replayer> {
             ...(lane.progress.done === 0 ? (['step-mistake'] as const) : []),
           ];
     const ofMatch: readonly ActionId[] = this.recorded === undefined ? ['review', 'play-on'] : [];
-    return new Set([...this.hiddenEverywhere, ...atEnd, ...ofReview, ...ofMatch]);
+    const ofNotes: readonly ActionId[] = this.notebook === undefined ? ['note', 'bookmark'] : [];
+    return new Set([...this.hiddenEverywhere, ...atEnd, ...ofReview, ...ofMatch, ...ofNotes]);
   }
 
   /** Whether this is the end of a demo that leads to a match. */
@@ -281,6 +296,12 @@ export class Replayer extends Screen<Replayer> {
       case 'play-on':
         this.playOn();
         break;
+      case 'note':
+        if (this.notebook !== undefined) this.open(notesOverlay(this.notebook, true));
+        break;
+      case 'bookmark':
+        toggleBookmark(this);
+        break;
       case 'log':
         this.open(replayLogOverlay());
         break;
@@ -359,6 +380,10 @@ export class Replayer extends Screen<Replayer> {
       lane.shown = 'page';
       this.open(reviewOverlay(lane));
     } else lane.shown = 'off';
+  }
+
+  goToNote({ answered }: Note): void {
+    this.goTo(stopAt(this.showing.stops, answered));
   }
 
   private stepToMistake(by: 1 | -1): void {

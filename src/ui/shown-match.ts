@@ -3,11 +3,12 @@ import type { BoardModule, BoardProps } from '../drawing/board.ts';
 import { layoutFor, type Size } from '../drawing/layout.ts';
 import type { Line } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
+import type { Chapter } from '../engine/chronicle.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
-import type { Chapter } from '../engine/match.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
+import type { Notebook } from '../table/notes.ts';
 import type { SeatOutlook, SeatView, Waiting } from '../table/seat-view.ts';
 import type { ScreenOptions, Session } from '../table/session.ts';
 import { screenWords } from '../words/index.ts';
@@ -63,6 +64,23 @@ export abstract class ShownMatch extends Screen<MatchScreen> {
       return null;
     return this.holder;
   }
+
+  get notebook(): Notebook | undefined {
+    return this.session.notebook;
+  }
+
+  /** Several people at one terminal read each other's notes only once the match is over. */
+  get noteReader(): Seat | null | 'all' {
+    return this.session.table.over ? 'all' : this.viewer;
+  }
+
+  get noteWriter(): Seat | null {
+    return this.viewer;
+  }
+
+  readonly goesToNotes = false;
+
+  goToNote(): void {}
 
   get toldUpTo(): LogEntry | undefined {
     const { scene } = this;

@@ -37,6 +37,7 @@ export type WriteFile = (file: string, text: string) => string | undefined;
 /** Runs one line of a rule-checking session, completely or not at all. */
 export async function runTryLine(session: TrySession, line: string, write: WriteFile): Promise<Told> {
   try {
+    await session.loadOtherNames?.();
     return await run(session, line.replace(/(^|\s)#.*$/u, '').trim(), write);
   } catch (thrown) {
     if (thrown instanceof Misread || thrown instanceof DeskError)

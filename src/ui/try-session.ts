@@ -17,6 +17,8 @@ export interface TrySession extends Speech {
   readonly words: Words;
   readonly say: Say;
   readonly sitters: readonly Sitter[];
+  /** Loads the names of words in other languages, in which answers may be typed as well. */
+  loadOtherNames?(): Promise<void>;
   /** Positions in which rules can be tried out. */
   readonly cases?: readonly RuleCase[];
   /** The command with which a person starts this program. */

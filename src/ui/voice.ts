@@ -47,7 +47,6 @@ export interface PathParts {
 export class Voice implements BoardVoice {
   readonly say: Say;
   private readonly names = new Map<Seat, string>();
-  private readonly speech: Speech;
 
   constructor(
     private readonly session: Speech,
@@ -59,7 +58,11 @@ export class Voice implements BoardVoice {
       name: (word) => session.say.name(word),
       otherNames: (word) => session.say.otherNames?.(word) ?? [],
     };
-    this.speech = { words: session.words, say: this.say };
+  }
+
+  /** The words change where the keyboard goes to a person of another language. */
+  private get speech(): Speech {
+    return { words: this.session.words, say: this.say };
   }
 
   /** Whether a name has changed since; then a new voice is needed, and everything drawn with this one is outdated. */

@@ -71,6 +71,8 @@ export const tableWords = () => program().tableWords;
 export const actionWords = () => program().actionWords;
 /** What line mode says for people who listen. */
 export const listenWords = () => program().listenWords;
+/** What is said about a person's notes on a match. */
+export const noteWords = () => program().noteWords;
 /** What the program itself says. */
 export const programWords = () => program().programWords;
 /** What is said around puzzles. */

@@ -8,7 +8,7 @@ export interface Naming {
 }
 
 /** A refused answer, as far as a sentence tells of it. */
-export interface Refused {
+export interface ToldRefusal {
   readonly option: Word;
   readonly of?: string;
   readonly seat?: number;

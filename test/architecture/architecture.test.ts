@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { importCircles, importsWithoutEnding, rooms, typeKnots, wrongDirections } from './directions.ts';
+import { sharedNames } from './exported-names.ts';
 import { heldStates } from './held-states.ts';
 import { processUses } from './process-uses.ts';
 import { mutableModuleVariables, readSources, rootFolder, type Source } from './sources.ts';
@@ -231,7 +232,7 @@ describe('what a list or a table must hold is read with a check', () => {
    */
   const LEFT: Readonly<Record<string, number>> = {
     engine: 2,
-    'games/nice-green-things': 5,
+    'games/nice-green-things': 4,
     'games/reputation': 2,
     'rule-desk': 1,
   };
@@ -338,5 +339,56 @@ describe('the top level', () => {
     const there = readdirSync(rootFolder).filter((name) => !name.startsWith('.'));
     expect(there.filter((name) => ![...allowed, 'dist', 'node_modules'].includes(name))).toEqual([]);
     expect(allowed.filter((name) => name !== 'CHANGELOG.md' && !there.includes(name))).toEqual([]);
+  });
+});
+
+/** Why each of these names is exported by several modules. */
+const SHARED_NAMES: Readonly<Record<string, string>> = {
+  counted: 'the same phrase; Limit writes 0 where the program writes no',
+  demo: 'the command, the walk-through of a game, and its captions',
+  draw: 'a board draws itself; the generic board has the members of every board',
+  forecast: 'what the rules do next, and how it reads',
+  number: 'a field that holds a number, and a figure of a log entry as a number',
+  rows: 'the rows that a board needs; the generic board has the members of every board',
+};
+
+describe('an exported name has one meaning', () => {
+  it('in the program and in each game, but for the listed ones', () => {
+    const isGame = (modules: readonly string[]) =>
+      modules.length === 2 &&
+      modules.every((module) => /^src\/games\/[^/]+\/(index|manifest)\.ts$/.test(module));
+    const found = sharedNames(sources).filter(({ modules }) => !isGame(modules));
+    expect([...new Set(found.map(({ name }) => name))]).toEqual(Object.keys(SHARED_NAMES));
+  });
+
+  it.each([
+    ['two modules of the program', 'src/engine/a.ts', 'src/cli/b.ts'],
+    ['two modules of a game', 'src/games/limit/a.ts', 'src/games/limit/board/b.ts'],
+    ['the program and a game', 'src/engine/a.ts', 'src/games/limit/b.ts'],
+  ])('is refused in %s', (_, one, other) => {
+    const modules = [one, other].sort();
+    expect(sharedNames([file(one, 'export const a = 1;'), file(other, 'export type a = string;')])).toEqual([
+      { name: 'a', modules },
+    ]);
+  });
+
+  it.each([
+    ['two games', 'src/games/limit/a.ts', 'src/games/reputation/b.ts'],
+    ['two languages', 'src/words/en/a.ts', 'src/words/zh-Hant/a.ts'],
+  ])('is allowed in %s', (_, one, other) => {
+    expect(sharedNames([file(one, 'export const a = 1;'), file(other, 'export function a() {}')])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('questions of games', () => {
+  const ofGames = sources.filter(({ path }) => path.startsWith('src/games/'));
+
+  it('are all declared as kinds of questions', () => {
+    const others = ofGames.filter(({ text }) =>
+      /implements Question\b|: Question(<[^>]*>)? = \{|\.choose(<[^>]*>)?\(\{/.test(text),
+    );
+    expect(others.map(({ path }) => path)).toEqual([]);
   });
 });

@@ -63,6 +63,7 @@ const parsers: Readonly<Record<string, string>> = {
   'src/scripts/script.ts': 'a text in quotation marks',
   'src/server/control-client.ts': 'the reply of the server on this machine, within its limit',
   'src/server/control.ts': 'a request within its limit, on a socket of the host alone',
+  'src/table/notes-file.ts': 'a file within its limit; every field is checked',
   'src/server/record-reading.ts': 'a file within its limit; every field is checked, the data looked through',
 };
 

@@ -49,7 +49,7 @@ function pressedIn(game: string, seats: number): Pressed[] {
   return JSON.parse(list) as Pressed[];
 }
 
-/** The value below which a share of all lies. */
+/** The value below which the given share of all values lies. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

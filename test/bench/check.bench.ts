@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { processorSeconds } from './processor-time.ts';
 import { median } from './ratio.ts';
 
-/** Within so many seconds `check` must run every scenario. */
+/** The limit in seconds for `check` to run every scenario. */
 const WANTED = 5;
 
 const launcher = fileURLToPath(new URL('../../bin/green-games.js', import.meta.url));

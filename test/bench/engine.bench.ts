@@ -19,7 +19,7 @@ const MATCHES = 100;
 /** Rounds with boardgame.io, each of which takes a while. */
 const ROUNDS = 9;
 
-/** Plays games of numbered seeds, going on where it left off, and counts the moves. */
+/** Plays games of numbered seeds, continuing after the last one, and counts the moves. */
 function games(count: number, play: (seed: string) => number): () => number {
   let begun = 0;
   return () => {

@@ -58,7 +58,7 @@ export async function compare(
   });
 }
 
-/** Compares and prints a table; returns the figures for whoever sets a bound. */
+/** Compares and prints a table. Returns the figures, so that callers can set bounds. */
 export async function printRatios(
   title: string,
   alternatives: Record<string, Alternative>,

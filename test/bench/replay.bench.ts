@@ -11,7 +11,7 @@ import { processorMilliseconds } from './processor-time.ts';
 import { savedRandomMatch } from './random-match.ts';
 import { median } from './ratio.ts';
 
-/** Within so many milliseconds any answer of a finished match must be on the screen. */
+/** The limit in milliseconds for showing any answer of a finished match. */
 const WANTED = 50;
 const JUMPS = 100;
 /** The first draws compile the program. */
@@ -32,7 +32,7 @@ try {
     const { length } = showing.walk;
     const times: number[] = [];
     for (let jump = 0; jump < JUMPS; jump += 1) {
-      // Far from each other, so that nothing is at hand from the jump before.
+      // Far apart, so that nothing is cached from the jump before.
       const answered = (jump * 7919) % (length + 1);
       const milliseconds = processorMilliseconds(() => {
         replayer.index = stopAt(showing.stops, answered);

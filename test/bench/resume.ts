@@ -17,7 +17,7 @@ import { keepingOf } from '../../src/table/open-session.ts';
 const ANSWERS = 1000;
 const RUNS = 15;
 
-/** How long it takes to take up a match with a thousand answers: reading its file, replaying what follows the last snapshot. */
+/** How long it takes to resume a match with a thousand answers: reading its file and replaying what follows the last snapshot. */
 export interface ResumeTime {
   readonly answers: number;
   /** Answers after the last snapshot. */

@@ -10,7 +10,7 @@ import { processorSeconds } from './processor-time.ts';
 import { savedRandomMatch } from './random-match.ts';
 import { median } from './ratio.ts';
 
-/** Answers by which the time of a script is told, whatever their number in the match. */
+/** The number of answers to which the time of a script is converted. */
 const ANSWERS = 1000;
 const RUNS = 7;
 

@@ -8,7 +8,7 @@ const MOST_MEMORY = 300;
 const tool = fileURLToPath(new URL('../../tools/run-bundled.mjs', import.meta.url));
 const file = fileURLToPath(new URL('./search-of-game.ts', import.meta.url));
 
-// Each game in a process of its own, as it is played: code that has seen one game only is faster.
+// Each game runs in its own process, as when played: code that has seen only one game is faster.
 for (const { id, seats } of games) {
   for (const players of new Set([Math.max(2, seats.from), seats.to])) {
     const line = execFileSync(process.execPath, [tool, file, id, String(players)], { encoding: 'utf8' });

@@ -11,7 +11,7 @@ import { PostgresServer } from '../server/postgres/postgres-server.ts';
 
 const seconds = Number(process.env['STORE_SECONDS'] ?? 8);
 
-/** How many matches each process plays at a time: so many answers are under way at once. */
+/** The number of matches that each process plays at a time, and thus of simultaneous answers. */
 const matches = [1, 8, 32];
 
 interface Measured {

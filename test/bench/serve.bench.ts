@@ -13,7 +13,7 @@ import { type Screen, TestClient } from '../server/ssh-client.ts';
 const connections = Number(process.env['SERVE_CONNECTIONS'] ?? 200);
 const seconds = Number(process.env['SERVE_SECONDS'] ?? 180);
 
-/** A folder for a profile of the server's processor and what lies in its memory; absent where none is wanted. */
+/** A folder for profiles of the server's processor time and memory; absent if none are wanted. */
 const profileTo = process.env['SERVE_PROFILE'];
 
 /** How many tables there are; their people have all connections between them. */
@@ -22,7 +22,7 @@ const tableCount = Math.ceil(connections * 0.3);
 /** Connections that one address may have: the clients come from several addresses of this machine. */
 const ofAddress = 30;
 
-/** Milliseconds after which a screen that has not changed is taken to stand still. */
+/** Milliseconds without a change after which a screen counts as idle. */
 const stillAfter = 1000;
 
 /** Milliseconds between two keys of a person who is asked, at most. */
@@ -112,7 +112,7 @@ const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 const answers = new Latencies();
 const arrows = new Latencies();
 
-/** Whether somebody is asked: at the foot of their screen stand the keys, and not whom the table waits for. */
+/** Whether a person is asked: the last rows then show the keys, not whom the table waits for. */
 function isAsked({ screen }: Player): boolean {
   return !/waits for|bots are thinking/.test(screen.text.trimEnd().split('\n').at(-1) ?? '');
 }

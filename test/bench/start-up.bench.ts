@@ -19,7 +19,7 @@ function run(...parameters: string[]): () => void {
 /** Where the program keeps what it has compiled. */
 const home = mkdtempSync(join(tmpdir(), 'green-games-start-'));
 
-/** A terminal that somebody looks at: nothing of what a machine that runs benchmarks adds to it. */
+/** The terminal of a person, without the variables that a benchmark machine adds. */
 const terminal = {
   cols: 80,
   rows: 24,

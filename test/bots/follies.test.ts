@@ -42,7 +42,7 @@ describe('moves that strong players would laugh at', () => {
   });
 
   it('Nice Green Things: normal buys what adds a pop and costs it nothing (NGT-QUEUE-09, NGT-QUEUE-11)', async () => {
-    const follies = await folliesOf('nice-green-things', await loadBot('normal'), 6);
+    const follies = await folliesOf('nice-green-things', await loadBot('normal'), 3);
     expect(shareOf(follies, 'is free', 2)).toBe(0);
     expect(shareOf(follies, 'for queue points to spare', 30)).toBeLessThan(0.05);
     expect(shareOf(follies, 'something can be bought', 100)).toBeLessThan(0.05);

@@ -88,7 +88,7 @@ describe('levels', () => {
 
   it('an unknown level is reported together with the known ones', async () => {
     await expect(loadBot('genius')).rejects.toThrow(UnknownBot);
-    await expect(loadBot('genius')).rejects.toThrow('random, easy, normal, hard');
+    await expect(loadBot('genius')).rejects.toThrow('random, easy, normal, hard, expert');
   });
 
   it('an illegal answer ends the game with an error', async () => {

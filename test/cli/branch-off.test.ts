@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { branchPlan, momentNamed, momentOf, seatsAround, usualSeats } from '../../src/cli/branch-off.ts';
+import { branchMoment, branchPlan, momentNamed, seatsAround, usualSeats } from '../../src/cli/branch-off.ts';
 import { digest } from '../../src/engine/digest.ts';
 import { readJournal } from '../../src/engine/journal.ts';
 import { verifyJournal } from '../../src/engine/journal-verify.ts';
@@ -34,7 +34,7 @@ afterAll(() => {
   else process.env.GREEN_GAMES_HOME = home;
 });
 
-/** Lets the people of a session take the middle choice, until the match is over or so many answers are given. */
+/** Lets people choose the middle option until the match is over or has this many answers. */
 async function playOn(session: HotSeat, most = Number.POSITIVE_INFINITY): Promise<void> {
   for (await session.advance(); session.asked?.posed && session.host.answered < most; ) {
     const { options, seat } = session.asked.posed;
@@ -85,7 +85,7 @@ describe.each(games.map(({ id }) => id))('a match that branches off a match of %
       ...Array.from({ length: 8 }, (_, part) => Math.floor((walk.length * part) / 8)),
     ];
     for (const answered of new Set(places)) {
-      const plan = await branchPlan(momentOf('first', path, answered));
+      const plan = await branchPlan(branchMoment('first', path, answered));
       const sitters = seatsFor(plan.players, []);
       const session = await beginSession({ ...plan, sitters, program: '0', keep: null });
       const origin = walk.matchAt(answered);
@@ -102,7 +102,7 @@ describe.each(games.map(({ id }) => id))('a match that branches off a match of %
   it('is a match of its own: it names its origin, verifies, resumes, and keeps what came before it', async () => {
     const journal = readJournal(path);
     const answered = Math.floor(journal.answers.length / 2);
-    const plan = await branchPlan(momentOf('first', path, answered));
+    const plan = await branchPlan(branchMoment('first', path, answered));
     const sitters = seatsFor(plan.players, [{ name: 'Zoe' }]);
     const session = await beginSession({ ...plan, sitters, program: '0', keep: folder });
     const { saved } = session;
@@ -172,7 +172,7 @@ describe('the moment from which a match branches off', () => {
 
   it('seats the people of its match, or the one who plays on, with bots at the other seats', async () => {
     const path = await played('nice-green-things');
-    const moment = momentOf('first', path, 4);
+    const moment = branchMoment('first', path, 4);
     expect(await usualSeats(moment, 'Me', true)).toEqual([{ name: 'Ann' }, { bot: 'random' }]);
     expect(seatsAround(moment, 1, null, 'Me')).toEqual([{ bot: 'normal' }, { name: 'Me' }]);
     expect(seatsAround(moment, 0, 'hard', 'Me')).toEqual([{ name: 'Me' }, { bot: 'hard' }]);

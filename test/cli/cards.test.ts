@@ -20,7 +20,7 @@ describe.each(games)('the cards of $title as a table', async ({ load }) => {
       const told = lines.join(' ').replaceAll(/\s+/gu, ' ');
       expect(told).not.toMatch(/…|undefined|\[object/u);
     }
-    // Every word of every text stands in the table, in its order.
+    // The table contains every word of every text, in order.
     const whole = wholeLines(things, words, columns).join(' ').replaceAll(/\s+/gu, ' ');
     for (const { text } of things) expect(whole).toContain(text.replaceAll(/\s+/gu, ' '));
   });

@@ -11,7 +11,7 @@ import { examples, helpWords, loadHelpTexts } from '../../src/words/index.ts';
 import { type Language, languages } from '../../src/words/languages.ts';
 import { changeReader, speaking } from '../../src/words/reader.ts';
 
-/** The help of a command on a terminal of so many columns. */
+/** The help of a command on a terminal of the given width. */
 function helpAt(command: Command, columns: number): string {
   const parts: string[] = [];
   command.configureOutput({ writeOut: (part) => void parts.push(part), getOutHelpWidth: () => columns });

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A saved match of bots; with a person at its first seat it stands in its middle. */
+/** A saved match of bots; with a person at its first seat it is unfinished. */
 async function saved(id: string, person = false): Promise<HotSeat> {
   const game = await games.find((entry) => entry.id === id)?.load();
   if (game === undefined) throw new Error(`no game ${id}`);

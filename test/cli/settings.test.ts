@@ -52,6 +52,7 @@ const all = {
   ascii: true,
   telling: 'at-once',
   language: 'zh-Hant',
+  languages: { Ann: 'zh-Hant', 小博: 'en' },
   ambiguousWide: true,
   bell: 'notification',
   undo: false,
@@ -109,6 +110,9 @@ describe('settings', () => {
     ['keys:\n  undo: z\n  log: z\n', /line 3, keys\.log: "z" is already the key of undo/],
     ['learned:\n  chess: demo\n', /line 2, learned\.chess: there is no game "chess"; there is limit/],
     ['learned:\n  limit: all\n', /learned\.limit: "all" is none of demo, match/],
+    ['languages:\n  Ann: fr\n', /line 2, languages\.Ann: "fr" is none of en, zh-Hant/],
+    ['languages: en\n', /languages must be a map from names to languages/],
+    ['languages:\n  "7": en\n', /languages\.7: .*number/],
     ['learned: limit\n', /learned must be a map from games to demo or match/],
     ['keys:\n  nothing: z\n', /line 2, keys\.nothing: there is no action "nothing"/],
     ['keys:\n  leave: ctrl-c\n', /keys\.leave: "ctrl-c" is neither a letter or sign/],
@@ -166,7 +170,7 @@ describe('settings', () => {
 
 const screens = Object.keys(situations) as ScreenKind[];
 
-/** What of the settings is taken; undefined where it is refused. */
+/** The accepted settings; undefined if they are refused. */
 function acceptedKeys(keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined {
   try {
     return checkedSettings({ keys }).keys;

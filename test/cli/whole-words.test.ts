@@ -11,7 +11,7 @@ import { programWords, sharedRefusals, tryWords } from '../../src/words/index.ts
 /** The words of a text in order. A word that breaks is two. */
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
-/** What a text becomes on a terminal of so many columns: printed by a command, and on a screen with its margins. */
+/** How a text is wrapped on a terminal of the given width: printed by a command, and on a screen with margins. */
 const shownAt = (text: string, columns: number): readonly string[][] => [
   betweenWords(text, columns).split('\n'),
   wrap(text, columns - 5),

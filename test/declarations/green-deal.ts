@@ -64,7 +64,7 @@ function outcomeOf(declared: Declaration): Outcome {
   };
 }
 
-/** Parts that can be in nobody's way: gains and losses without an end, and what always counts as complete. */
+/** Parts that can never be an obstacle: unlimited gains and losses, and what always counts as complete. */
 const MAY_OBSTRUCT = new Set(['cash', 'income', 'level-falls']);
 
 /** A cost of a choice, and what a later question decides, is told there. */

@@ -82,7 +82,7 @@ const LACKING: readonly (readonly [object, object, object?])[] = [
   ],
 ];
 
-/** Everything that stands in the way of a card, in many positions. */
+/** The obstacles of a card in many positions. */
 function obstacles(rule: CardRule): string {
   return digest(
     LACKING.flatMap(([own, other, world]) => {
@@ -96,7 +96,7 @@ function obstacles(rule: CardRule): string {
   );
 }
 
-/** The state after the card is played with the first option of each question, for which nobody resists. */
+/** The state after the card is played with the first option of each question; the first option never resists. */
 function played(rule: CardRule): string {
   const { state, setting } = position(rule.id, RICH, BUSY);
   const asked: string[] = [];
@@ -118,7 +118,7 @@ function told(rule: CardRule): string {
   return digest([toldBy(all, at), toldBy(all, { ...at, ...chosen }), toldBy(rule.withdrawal, at)]);
 }
 
-/** Costs that can always be met, and effects that always count as complete: they can be in nobody's way. */
+/** Costs that can always be met, and effects that always count as complete; they can never be an obstacle. */
 const NEVER_IN_THE_WAY = new Set([
   'takes-disruption',
   'takes-pollution',

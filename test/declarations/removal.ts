@@ -1,10 +1,10 @@
 /** Everything that follows from a declaration, as digests. */
 export interface Outcome {
-  /** What stands in its way, in many positions. */
+  /** Its obstacles in many positions. */
   readonly legality: string;
   /** The state after it is carried out. */
   readonly effect: string;
-  /** What a prompt tells of it. */
+  /** Its effects as a prompt describes them. */
   readonly told: string;
   /** How it reads. */
   readonly text: string;

@@ -8,7 +8,7 @@ import { randomStream } from '../../src/engine/random.ts';
 import { resumeMatch } from '../../src/engine/resume-match.ts';
 import { answerAny, beginMatch, type KeptOrchard, keeping, newPath } from './journal-helpers.ts';
 
-/** Opens a match by one of its names, to go on with it. */
+/** Opens a match by one of its names to resume it. */
 function openBy(path: string): KeptOrchard {
   const { file, journal } = JournalFile.open(path, readJournal);
   const { kept } = resumeMatch(keeping(), journal);

@@ -16,7 +16,7 @@ import type { OrchardView } from '../toy/view.ts';
 export type Orchard = typeof orchard;
 export type KeptOrchard = KeptMatch<OrchardState, OrchardView, OrchardComponents>;
 
-/** A new file name in a folder of its own. */
+/** A new file name in a new folder. */
 export function newPath(): string {
   return join(mkdtempSync(join(tmpdir(), 'green-games-test-')), 'match.jsonl');
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { JournalError, readJournal } from '../../src/engine/journal.ts';
-import { summaryOf } from '../../src/engine/journal-summary.ts';
+import { journalSummary } from '../../src/engine/journal-summary.ts';
 import { randomStream } from '../../src/engine/random.ts';
 import * as fc from '../properties/fast-check.ts';
 import { answerAny, beginMatch, newPath } from './journal-helpers.ts';
@@ -36,7 +36,7 @@ const faultOf = (thrown: unknown): string =>
 
 function fromEnds(path: string): unknown {
   try {
-    return summaryOf(path);
+    return journalSummary(path);
   } catch (thrown) {
     return faultOf(thrown);
   }

@@ -445,7 +445,7 @@ const realCalls = {
   syncApart: async () => {},
 };
 
-/** Writes so many times, then half of what it is given, then nothing: a disk that runs full in the middle of a record. */
+/** Writes the given number of times, then half of a record, then nothing: a disk that fills up in mid-record. */
 function halfThenFull(times: number) {
   let left = times;
   return (descriptor: number, bytes: Uint8Array): number => {

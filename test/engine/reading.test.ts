@@ -22,7 +22,7 @@ const TOO_LARGE = Number('1e309');
 const ODD = [1.5, '3', Number.NaN, TOO_LARGE, null, undefined, '', true, [], {}, 2 ** 53, -1] as const;
 const PROTOTYPE_NAMES = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
 
-/** A map with one own word, whatever the word. */
+/** A map with one own key, whatever the key. */
 function mapOf(word: string, value: unknown): unknown {
   return JSON.parse(`{${JSON.stringify(word)}: ${JSON.stringify(value)}}`);
 }

@@ -5,7 +5,7 @@ import { Divergence, STOP } from '../../src/engine/stop.ts';
 import { changesBetween, RecordedUmpire, RolloutUmpire } from '../../src/engine/umpires.ts';
 import { answer, ask, matchOf, type NotesStep, umpireWith } from './small-game.ts';
 
-/** What a call throws, whatever it is. */
+/** Whatever a call throws. */
 function thrownBy(act: () => unknown): unknown {
   try {
     act();

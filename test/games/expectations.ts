@@ -31,7 +31,7 @@ export interface Expectations {
   /** What makes a state after set-up one at which all that is left is the end, with everybody alike. */
   // biome-ignore lint/suspicious/noExplicitAny: each game knows its own state
   atTheEnd(start: any): object;
-  /** What a seat holds or may have, by id: everything with a text of its own. */
+  /** What a seat holds or may acquire, by id, if it has a text. */
   // biome-ignore lint/suspicious/noExplicitAny: each game knows its own view
   held?(view: any): readonly string[];
   /** How the effects that it tells are measured. */
@@ -65,9 +65,9 @@ export interface Expectations {
     readonly fewest: number;
   };
   readonly aim?: {
-    /** The name under which the aim tells of a source of points, where it is another one. */
+    /** The name that the aim uses for a source of points, if it differs. */
     sourceOf?(source: string, isCard: boolean): string;
-    /** Figures in it that the rules fix: they stay as they are whatever the table says. */
+    /** Its figures that are fixed by the rules, not by the component table. */
     readonly fixed?: readonly number[];
   };
 }

@@ -7,7 +7,7 @@ import { root } from '../rules/rule-ids.ts';
 import { type Term, terms, unwanted } from './glossary.ts';
 import { marked } from './zh-hant.ts';
 
-/** Words of English that stand for other things as well, so that their Chinese term need not be in each statement. */
+/** English words with other meanings, too, so that not every statement needs their Chinese term. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
   `player round step setup score points tie winner discard deck hand_card token tile neighbour secret must seat
   queue bid match Cash Income_step size Accounting turn endgame_card nation Supply money plant pass alliance leave variant`

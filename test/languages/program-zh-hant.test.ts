@@ -18,7 +18,7 @@ const ownTexts: Record<string, unknown> = { ...own, ...zhHelp, ...zhReports };
 /** Words that the program reads, signs, and keys to press: alike in every language. */
 const ALIKE = /^(?:[?A-Z]|ASCII|Enter|shell|)$/u;
 
-/** What stands in the texts of a source, with a word of Chinese in the place of each figure or name. */
+/** The texts of a source, with a Chinese word in place of each figure or name. */
 function* textsOfSource({ path, text }: Source): Generator<string> {
   function* within(node: unknown, isSpaced: boolean): Generator<string> {
     if (typeof node !== 'object' || node === null) return;
@@ -43,7 +43,7 @@ function* textsOfSource({ path, text }: Source): Generator<string> {
   yield* within(parsed({ path, text }).program, false);
 }
 
-/** Commands and their arguments, which stand in Latin letters in front of what they do. */
+/** Commands and their arguments, which are in Latin letters before their descriptions. */
 const COMMAND = /^ {4}|^[a-z][^：\n]*? {2,}/u;
 
 describe('what the program says in Traditional Chinese', () => {
@@ -64,7 +64,7 @@ describe('what the program says in Traditional Chinese', () => {
   it('is written in Chinese, as in Taiwan', () => {
     expect(texts.length).toBeGreaterThan(300);
     for (const [path, text] of texts) {
-      // A key and its word stand two spaces apart, and so do a command and what it does.
+      // Two spaces separate a key from its word, and a command from its description.
       for (const part of text.replace(COMMAND, '').split(/ {2,}|\n/u))
         expect([path, marked(part)]).toEqual([path, []]);
       expect([path, ALIKE.test(text) || /\p{Script=Han}/u.test(text) || text.length < 2, text]).toEqual([
@@ -92,6 +92,15 @@ describe('what the program says in Traditional Chinese', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it.each([
+    [grammar.zh`儲存在${'/tmp/a'}。`, '儲存在 /tmp/a。'],
+    [grammar.zh`無法讀取${'./a'}：`, '無法讀取 ./a：'],
+    [grammar.zh`在${'~/.config'}下`, '在 ~/.config 下'],
+    [grammar.zh`沒有${'"limt"'}`, '沒有「limt」'],
+    [grammar.zh`第${3}回合`, '第 3 回合'],
+    [grammar.zh`由${'王 小明'}決定`, '由王 小明決定'],
+  ])('spaces and quotes what is put in: %s', (text, expected) => expect(text).toBe(expected));
 
   it('uses no word that the glossary rejects', () => {
     const rejected = unwanted().filter(({ game }) => game === '全部');

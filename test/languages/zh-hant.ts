@@ -76,7 +76,7 @@ const ENGLISH_NUMBERS: Readonly<Record<string, number>> = {
   halved: 0.5,
 };
 
-/** English words that may stand for a number in Chinese, and need not. */
+/** English words that may, but need not, become a number in Chinese. */
 const ENGLISH_HINTS: Readonly<Record<string, number>> = {
   both: 2,
   either: 2,
@@ -142,7 +142,7 @@ export function chineseFigures(text: string): number[] {
   return [...digitsOf(counted), ...fromCharacters(counted)];
 }
 
-/** What of one list is missing in another, each as often as it stands there. */
+/** The elements of one list that are missing in another, counted with repetitions. */
 export function missingFrom(list: readonly number[], other: readonly number[]): number[] {
   const left = [...other];
   return list.filter((figure) => {

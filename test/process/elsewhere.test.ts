@@ -57,7 +57,7 @@ describe.each(Object.entries(tables))('a match of %s with %i seats', (game, play
     run(home, line, here);
     const whole = recordsOf(matchIn(home));
     const small = newHome();
-    // The largest file that the process may write stands in for the end of the disk.
+    // A limit on the size of files simulates a full disk.
     const { status, stderr } = run(small, line, here, "trap '' XFSZ; ulimit -f 12;");
     expect([status, stderr]).toEqual([1, expect.stringMatching(/cannot be written/)]);
     const kept = recordsOf(matchIn(small));

@@ -9,7 +9,7 @@ beforeAll(async () => {
   program = await buildToyProgram();
 });
 
-/** Runs the program in a home of its own, or in one that is handed in. */
+/** Runs the program in a new home folder, or in the given one. */
 const run = (args: string[], options: { home?: string; input?: string; env?: NodeJS.ProcessEnv } = {}) =>
   runProgram(program, args, options.home ?? newHome(), options);
 
@@ -208,7 +208,7 @@ describe('failures, exit code 1', () => {
   it('a full disk, with everything answered before still saved', async () => {
     const { spawnSync } = await import('node:child_process');
     const home = newHome();
-    // The largest file that the process may write stands in for the end of the disk.
+    // A limit on the size of files simulates a full disk.
     const command = `trap '' XFSZ; ulimit -f 8; exec "$0" "$1" play orchard --bot random --bot random --seed 3 --option rounds=5`;
     const { status, stderr } = spawnSync('bash', ['--norc', '-c', command, process.execPath, program], {
       env: { PATH: process.env.PATH, GREEN_GAMES_HOME: home },

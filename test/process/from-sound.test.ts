@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const bots = ['--bot', 'random', '--bot', 'random'];
 
-/** A match that is over, in a home of its own. */
+/** A finished match in a new home folder. */
 async function played(): Promise<{ home: string; path: string; lines: string[] }> {
   const home = newHome();
   await runProgram(program, ['play', 'orchard', ...bots, '--seed', 'oak'], home);

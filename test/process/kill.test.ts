@@ -64,7 +64,7 @@ function safeMatch(home: string): string | undefined {
   }
 }
 
-/** Kills the process once it has asked so often, and a little later; false where it had ended by then. */
+/** Kills the process shortly after its n-th question; false if it had ended by then. */
 async function killAfter(
   running: ReturnType<typeof start>,
   questions: number,

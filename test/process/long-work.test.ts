@@ -14,7 +14,7 @@ let home: string;
 const folder = mkdtempSync(join(tmpdir(), 'green-games-long-'));
 const bots = ['--bot', 'random', '--bot', 'random'];
 
-/** As many lines as make a file of so many bytes, which is nearly as large as may be read. */
+/** Enough lines for a file of this size, which is just below the limit for reading. */
 const filled = (line: string, bytes: number): string =>
   `${line}\n`.repeat(Math.floor(bytes / (line.length + 1)));
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   write('results', filled(result.trim(), 120 << 20));
 }, 120_000);
 
-/** Everything that works for long without anybody at the keyboard, and the milliseconds after which it is in the midst of it. */
+/** Every command that runs for long without input, and the milliseconds after which it is busy. */
 const works: readonly (readonly [string, () => string[]])[] = [
   ['check', () => ['check', join(folder, 'scenarios.yaml')]],
   ['simulate', () => ['simulate', 'orchard', '--games', '900000', '--jobs', '1']],

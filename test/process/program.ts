@@ -62,7 +62,7 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** A home of its own for every test: a data folder that nobody else uses. */
+/** A new home folder for every test. */
 export function newHome(): string {
   return mkdtempSync(join(tmpdir(), 'green-games-home-'));
 }

@@ -37,7 +37,7 @@ const onDisk = (command: readonly string[], options: Parameters<typeof spawnSync
     },
   );
 
-/** Why no disk can be made read-only here; undefined where one can. */
+/** Why no disk can be made read-only here; undefined if one can. */
 function missing(): string | undefined {
   if (process.platform !== 'linux') return 'this system has no disks of single processes';
   const { status, stderr } = onDisk(['true']);
@@ -136,7 +136,7 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
     const commands = [
       ...stdout.slice(stdout.indexOf('Commands:'), stdout.indexOf('Examples:')).matchAll(/^ {2}([a-z]+)/gm),
     ].map(([, name = '']) => name);
-    // These write nothing; `serve` has tests of its own, and a demo is recorded in a new file as `try` writes one.
+    // These write nothing. `serve` has its own tests, and a demo is recorded in a new file, as with `try`.
     const others = [
       'help',
       'list',

@@ -36,7 +36,7 @@ const unsafe = /[\p{Cc}\p{Cf}]/u;
 
 const bots = ['--bot', 'random', '--bot', 'random'];
 
-/** Every place of the command line into which somebody can write a text. */
+/** Every argument of the command line that accepts text. */
 const places: readonly (readonly [string, (text: string) => string[]])[] = [
   ['a game', (text) => ['play', text]],
   ['a game to simulate', (text) => ['simulate', text]],

@@ -22,7 +22,7 @@ interface Play {
   readonly id: string;
   readonly players: number;
   readonly options?: Options;
-  /** The answers of somebody who changes nothing. */
+  /** The answers of a player who changes nothing. */
   readonly quiet: readonly Value[];
   /** The steps from which what is foreseen up to the end of the round is compared with what happens. */
   readonly from: readonly string[];
@@ -77,7 +77,7 @@ function forecastIn(match: Match, seat: Seat | null): readonly Foreseen[] {
   return forecastOf(match.game, match.setting, { state: match.state, step: match.cursor }, seat);
 }
 
-/** A random answer; where a quiet one is offered, that one as often as the others together. */
+/** A random answer; a quiet one, if offered, is as likely as all others together. */
 function answerTo(question: Question, quiet: readonly Value[], turn: number): Value {
   const calm = quiet.find((word) => offers(question, word));
   if (calm !== undefined && derivedNumber(3, question.seat, turn, 2) === 0) return calm;
@@ -151,7 +151,7 @@ describe('forecasts', () => {
   });
 });
 
-/** Nothing of the state moves, and every line is plain data with a sentence of its own. @returns the lines of all readers */
+/** The state does not change, and every line is plain data with a sentence. @returns the lines of all readers */
 function checkForecasts(match: Match, players: number, speech: Speech): Foreseen[] {
   const before = digest(match.state);
   const lines = readers(players).flatMap((seat) => forecastIn(match, seat));
@@ -166,7 +166,7 @@ function checkForecasts(match: Match, players: number, speech: Speech): Foreseen
   return lines;
 }
 
-/** What is logged up to the end of the round where nobody changes anything; the match is then as before. */
+/** What is logged up to the end of the round if no one changes anything; the match is then restored. */
 function playedQuietly(match: Match, quiet: readonly Value[]): readonly LogEntry[] {
   const { answered } = match;
   const known = match.log().length;

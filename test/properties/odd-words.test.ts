@@ -23,7 +23,7 @@ import type { TrySession } from '../../src/ui/try-session.ts';
 const INHERITED = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', '__proto__', '__defineGetter__'];
 const UNKNOWN = 'zz-nothing';
 
-/** What nobody types, and programs trip over. */
+/** Unusual words over which programs stumble. */
 const ODD = [
   ...INHERITED,
   UNKNOWN,
@@ -76,7 +76,7 @@ function ending(read: () => unknown): string {
   }
 }
 
-/** Every reader of words that are typed, or stand in a file. */
+/** Every reader of words that are typed or in a file. */
 const readers: Readonly<Record<string, (word: string) => unknown>> = {
   'a document': (word) => readDocument(word),
   'the name of a document': (word) => readDocument(`${word}: 1`),

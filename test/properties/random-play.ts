@@ -20,11 +20,11 @@ export interface RandomPlay<S extends State, V, C> {
   invariants?(state: S, setting: Setting<C>): void;
   /** Texts, such as quoted card ids, that only this seat's view and log may contain. */
   secrets?(state: S, seat: Seat): readonly string[];
-  /** The costly checks run at every n-th answer; 7 unless given. */
+  /** The costly checks run at every n-th answer; default: 7. */
   readonly thoroughEvery?: number;
-  /** More answers than this and the game counts as endless; 20 000 unless given. */
+  /** A game with more answers counts as endless; default: 20,000. */
   readonly mostAnswers?: number;
-  /** The most answers that one step may take; 60 unless given. */
+  /** The most answers that one step may take; default: 60. */
   readonly mostAnswersOfStep?: number;
 }
 

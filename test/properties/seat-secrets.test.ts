@@ -11,7 +11,7 @@ import { around, sessionFor, type TestSession } from '../ui/test-session.ts';
 
 const names = ['Ann', 'Bo', 'Cy', 'Di', 'Eve', 'Flo'];
 
-/** Everything that a seat can be asked for now, byte by byte, but for who has decided. */
+/** Everything that a seat can read now, byte by byte, except for who has decided. */
 function bytesOf(seat: SeatView, values: readonly Value[]): string {
   const { table, posed } = seat;
   const { answers, revealed, asks } = seat.undoOutlook() ?? {};
@@ -55,7 +55,7 @@ function checkDealtAnew(session: TestSession, seat: number, stream: string): boo
     const [values, bytes] = before[index] as readonly [Value[], string];
     expect(bytesOf(reader, values)).toBe(bytes);
   });
-  // The step under way runs again from where it began, as it was.
+  // The current step runs again from its beginning with the same answers.
   match.undo(0);
   expect(digest(match.state)).toBe(state);
   // What is posed can be sent and comes to the same.
@@ -63,13 +63,13 @@ function checkDealtAnew(session: TestSession, seat: number, stream: string): boo
   return isAnother;
 }
 
-/** While a decision is sealed, an answer shows in nothing that anybody else is told. */
+/** While a decision is sealed, an answer changes nothing that others can read. */
 async function checkSealed(session: TestSession, seat: SeatView, answer: () => void): Promise<void> {
   const others = [...session.seats.filter((other) => other !== seat), session.seatAt(null)];
   const told = (other: SeatView) => bytesOf(other, valuesFor(other));
   const before = others.map(told);
   answer();
-  // What has only one answer is answered before anybody is asked again.
+  // Questions with only one answer are answered before anyone is asked again.
   await session.advance();
   const isSealed = session.match.sealed.length > 0;
   expect(isSealed ? others.map(told) : before).toEqual(before);

@@ -15,7 +15,7 @@ export function checkState<S extends State, V, C>(match: Match<S, V, C>, play: R
   checkOutcome(outcome, match.setting.players);
 }
 
-/** The parts add up to the scores, and every seat stands in one place of the ranking. */
+/** The parts add up to the scores, and every seat has one place in the ranking. */
 export function checkOutcome(
   { over, scores, parts, winners, ranking, known }: Outcome,
   players: number,

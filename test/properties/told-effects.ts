@@ -39,7 +39,7 @@ export interface Measure {
 export interface Broken {
   /** The question's `ask` and the effect's `what`. */
   readonly told: string;
-  /** What was told, answered and seen, for whoever reads the failure. */
+  /** What was told, answered and seen, for the message of a failure. */
   readonly story: string;
 }
 
@@ -207,7 +207,7 @@ const NEVER_SETTLED: readonly Failed[] = [
   { effect: { what: 'anything' }, why: 'no report says that it has happened' },
 ];
 
-/** How a figure before and after differs from what was told; undefined where it does not. */
+/** How a figure's change differs from what was told; undefined if it does not. */
 function mismatch(effect: Effect, was: Value | undefined, is: Value | undefined): string | undefined {
   if (effect.from !== undefined && effect.from !== was) return `it was ${was}`;
   const change = Number(is) - Number(was);

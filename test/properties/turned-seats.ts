@@ -13,11 +13,11 @@ export interface TurnedTables<S extends State, V, C> {
   readonly seed: string;
   /** What to answer, where not any option will do. */
   choose?(question: Question, random: (n: number) => number): Value;
-  /** The same answer at the turned table; the answer itself unless given. */
+  /** The corresponding answer at the turned table; default: the answer itself. */
   move?(question: Question, value: Value, left: (seat: Seat) => Seat): Value;
 }
 
-/** The seat at the turned table of whoever sits here. */
+/** The corresponding seat at the turned table. */
 export function leftOf(players: number): (seat: Seat) => Seat {
   return (seat) => (seat + 1) % players;
 }

@@ -13,7 +13,7 @@ function viewers(players: number): (Seat | null)[] {
   return [null, ...Array.from({ length: players }, (_, seat) => seat)];
 }
 
-/** A view is plain data of its own: writing to it changes no state. */
+/** A view is a separate copy of plain data: writing to it changes no state. */
 export function checkViews<S extends State, V, C>(match: Match<S, V, C>): void {
   const parts = partsOf(match.state);
   for (const viewer of viewers(match.setting.players)) {

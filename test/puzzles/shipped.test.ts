@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { offers, type Value } from '../../src/engine/question.ts';
@@ -29,12 +29,14 @@ const all = books.flatMap(({ entry, game, puzzles }) =>
 
 it('the shipped puzzles are several of each game and fit into the package', () => {
   for (const { entry, puzzles } of books) {
-    expect(puzzles.length, entry.id).toBeGreaterThanOrEqual(0);
+    expect(puzzles.length, entry.id).toBeGreaterThanOrEqual(3);
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
   }
-  const sizes = games.map(
-    ({ id }) => statSync(fileURLToPath(new URL(`../../src/games/${id}/puzzles.json`, import.meta.url))).size,
-  );
+  // The program holds them without the spaces of their files.
+  const sizes = games.map(({ id }) => {
+    const path = fileURLToPath(new URL(`../../src/games/${id}/puzzles.json`, import.meta.url));
+    return JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))).length;
+  });
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(ROOM);
 });
 

@@ -31,7 +31,7 @@ async function load(id: string): Promise<AnyGame> {
   return await entry.load();
 }
 
-/** A saved match; a person sits at its first seat where it is to be left in its middle. */
+/** A saved match; if it should be unfinished, a person has its first seat. */
 async function saved(id: string, { seed = 'oak', person = false } = {}): Promise<HotSeat> {
   const game = await load(id);
   const players = Math.max(2, game.seats.from);
@@ -53,7 +53,7 @@ async function saved(id: string, { seed = 'oak', person = false } = {}): Promise
 
 const pathOf = (session: HotSeat): string => session.saved?.path ?? '';
 
-/** Lets the person answer so often, whatever is offered first. */
+/** Lets the person give the first option this many times. */
 async function answerTimes(session: HotSeat, times: number): Promise<void> {
   for (let answer = 0; answer < times && session.asked !== null; answer += 1) {
     session.asked.answer(optionAt(session.asked.posed as Posed, 0));

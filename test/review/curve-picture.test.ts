@@ -8,7 +8,7 @@ import { drawingsOf } from '../../tools/demo-picture.ts';
 import { root } from '../../tools/documents.ts';
 import { elementsOf, readMarkup, textIn } from './markup.ts';
 
-/** A curve of so many seats over twenty rounds, in which the shares move. */
+/** A curve for this many seats over twenty rounds, with changing shares. */
 function curveOf(seats: number): CurvePoint[] {
   return Array.from({ length: 60 }, (_, index) => {
     const weights = Array.from({ length: seats }, (__, seat) => 1 + ((index * (seat + 3)) % 17));

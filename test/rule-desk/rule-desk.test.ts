@@ -32,7 +32,7 @@ function answerOne(desk: RuleDesk, pick: (n: number) => number): void {
   expect(refused).toBeUndefined();
 }
 
-/** Gives an answer that no question offers, and writes down that it was refused; false where nobody is asked. */
+/** Gives an answer that no question offers and records its refusal; false if no one is asked. */
 function refusedOnce(desk: RuleDesk): boolean {
   const question = desk.open[0];
   if (question === undefined) return false;
@@ -41,7 +41,7 @@ function refusedOnce(desk: RuleDesk): boolean {
   return refused !== undefined;
 }
 
-/** What acting comes to: nothing where it is done, else the name of the error that says why not. */
+/** The result of an act: undefined if it is done, otherwise the name of the error. */
 function faultOf(act: () => void): string | undefined {
   try {
     act();

@@ -20,7 +20,7 @@ const folder = new URL('../scenarios/', import.meta.url);
 
 const files = readdirSync(folder).map((file) => readScenarios(readFileSync(new URL(file, folder), 'utf8')));
 
-/** The scenarios of a game that stand in the folder of scenarios, every n-th of them. */
+/** Every n-th scenario of a game in the folder of scenarios. */
 function scenariosOf(id: string, every = 1): Scenario[] {
   return files
     .filter(({ game }) => game === id)
@@ -54,7 +54,7 @@ const quantile = (numbers: readonly number[], part: number): number =>
 /** How long a text is, however its lines are indented. */
 const length = (text: string): number => text.replaceAll(/\s+/gu, ' ').length;
 
-/** The name of the error that acting comes to; undefined where it is done. */
+/** The name of the error that an act throws; undefined if it is done. */
 function faultOf(act: () => void): string | undefined {
   try {
     act();
@@ -186,7 +186,7 @@ describe.each(ids)('cards of %s', (id) => {
     expect(moved[0]).toMatchObject({ card, from: from.map((key) => (typeof key === 'number' ? key : key)) });
     const after = desk.recorded.from;
     expect(valueAt(after, to)).toEqual(card);
-    // Every card of before lies somewhere, each as often as before.
+    // Every earlier card is still somewhere, each as often as before.
     const cards = (position: unknown): string[] =>
       JSON.stringify(position)
         .match(/"[^"]+"/gu)
@@ -195,7 +195,7 @@ describe.each(ids)('cards of %s', (id) => {
   });
 });
 
-/** Where a card lies after the set-up, and where it is put in place of another. */
+/** Where a card is after set-up, and where it replaces another. */
 const cardPlaces: Readonly<Record<string, { readonly to: Path; readonly from: Path }>> = {
   limit: { to: ['nations', '0', 'decks', 'society', 0], from: ['nations', '0', 'decks', 'society', 3] },
   'green-deal': { to: ['market', 'sustainability', 'jobs'], from: ['decks', 'sustainability', 'jobs', 3] },

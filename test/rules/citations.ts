@@ -18,7 +18,7 @@ export interface Citation {
   /** The file, from the root of the repository. */
   readonly file: string;
   readonly title: string;
-  /** The scenario, where it is one. */
+  /** The scenario, if it is one. */
   readonly scenario?: Scenario;
 }
 
@@ -40,7 +40,7 @@ export function rulesOf(game: string): string[] {
   );
 }
 
-/** What the topic words and the scenarios of one game stand for, and which rules no test can show. */
+/** The meanings of a game's topic words and scenarios, and the rules that no test can show. */
 export interface RuleLists {
   /** Topic word to the rules that every scenario with this topic is about. */
   readonly topics: Readonly<Record<string, readonly string[]>>;
@@ -50,13 +50,13 @@ export interface RuleLists {
   readonly untested: Readonly<Record<string, string>>;
 }
 
-/** A table of a game's tests, empty where it needs none. */
+/** A table of a game's tests; empty if it needs none. */
 export function listOf<T>(game: string, name: string): T {
   const path = join(root, 'test/games', game, `${name}.yaml`);
   return (existsSync(path) ? (readDocument(readFileSync(path, 'utf8')).data ?? {}) : {}) as T;
 }
 
-/** The table of a game, empty where it needs none. */
+/** The table of a game; empty if it needs none. */
 export function ruleLists(game: string): RuleLists {
   return { topics: {}, scenarios: {}, untested: {}, ...listOf<Partial<RuleLists>>(game, 'citations') };
 }

@@ -16,7 +16,7 @@ const figured = gamesWithRules().filter((game) =>
   existsSync(join(root, 'src/games', game, 'words/en/figures.ts')),
 );
 
-/** The numbers that stand in the text itself, by rule. */
+/** The literal numbers of the text, by rule. */
 function ownNumbers(game: string): Record<string, string> {
   const numbers: Record<string, string[]> = {};
   let rule = 'introduction';
@@ -48,7 +48,7 @@ describe('the rules in our own words state the figures of the table in use', () 
         ruleSections(await game.rules(doubled(components))).map((section) => [section.id, section]),
       );
       const written = readFileSync(join(root, 'src/games', id, 'words/en/rules.md'), 'utf8');
-      // What is counted in the table, is nought, or decides where a list ends stays as it is.
+      // Counts of the table, zeros, and figures that decide where a list ends stay unchanged.
       const kept =
         /\{(?:projects|projectsPerCategory|loanCards|(?:private|public)Cards|corporations|ceos|pointStart|populationLevels|plantLevels|pricePositions|levelWithFossils|territoryOffset|nationStart\.military|consumption\.[13]|firstUnlock|\w+OfEmptyHq|sustainability\.last)[ }]/;
       let stated = 0;

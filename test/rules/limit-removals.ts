@@ -1,4 +1,4 @@
-/** A rule taken out of the code: one text, which stands there exactly once, put in place of another. */
+/** The removal of a rule from the code: a text that occurs exactly once is replaced by another. */
 export interface Removal {
   readonly rule: string;
   /** From `src/games/limit`. */
@@ -91,10 +91,10 @@ export const removals: readonly Removal[] = [
   r('LIM-POL-20', 'decide-policy', 'CARDS_A_TURN = 2', 'CARDS_A_TURN = 3'),
   r('LIM-POL-25', 'decide-policy', 'if (!nationAt(state, other).passed) return other', 'return other'),
   r('LIM-POL-26', 'war', '  nation.passed = false;\n'),
-  r('LIM-POL-31', 'cards/parts', 'whole(goods, (nation) => nation[goods],', 'whole(goods, () => 99,'),
+  r('LIM-POL-31', 'cards/parts', '(nation) => nation[goods],', '() => 99,'),
   r('LIM-POL-33', 'cards/parts', "least: (_n, at, card) => card.taken('bank', at)", 'least: () => 0'),
   r('LIM-POL-36', 'cards/parts', 'least: (levels) => levels + 1', 'least: () => 0'),
-  r('LIM-POL-37', 'cards/parts', "needs: whole('steps-up', stepsUp, 'LR-24'),"),
+  r('LIM-POL-37', 'cards/parts', "needs: needsAll('steps-up', stepsUp, 'LR-24'),"),
   r('LIM-POL-39', 'decide-policy', '      insertCard(nation.hand, card);\n'),
   r('LIM-POL-41', 'decide-policy', "?.kind === 'permanent'", "?.kind === 'for-ever'"),
   r('LIM-POL-42', 'withdrawal', '  nation.decks.production.push(card);\n'),

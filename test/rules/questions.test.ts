@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { RuleIndex } from '../../src/ui/words/rule-search.ts';
-import { foundLines, headingLine, signs, signsText, wholeText } from '../../src/ui/words/rule-text.ts';
+import { basisSigns, foundLines, headingLine, signsText, wholeText } from '../../src/ui/words/rule-text.ts';
 import { expectationsOf } from '../games/expectations.ts';
 import { listOf } from './citations.ts';
 
@@ -56,13 +56,13 @@ describe.each(games)('a search in the rules of $title', async ({ id, load }) => 
     }
   });
 
-  it('marks the basis of each rule by a sign, and explains the signs once', () => {
+  it('marks the basis of each rule by a sign, and explains the basisSigns once', () => {
     const text = wholeText(index);
     expect(text).not.toMatch(/_Printed|_Ruling|_Follows/u);
     const used = new Set([...text.matchAll(/^## .* \[(.)\]$/gmu)].map(([, sign]) => sign));
     expect(used.size).toBeGreaterThanOrEqual(fewest.bases);
     for (const sign of used) {
-      expect(Object.values(signs)).toContain(sign);
+      expect(Object.values(basisSigns)).toContain(sign);
       expect(signsText(index.sections)).toContain(`[${sign}] `);
     }
   });

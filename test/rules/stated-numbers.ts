@@ -13,7 +13,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Children in which a text is a name that nobody reads: keys, modules, comparisons, types, and figures asked for by name. */
+/** Children in which a text is a name that no one reads: keys, modules, comparisons, types and names of figures. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
   Property: ['key'],
   ImportDeclaration: ['source'],

@@ -78,7 +78,7 @@ describe('foreseen lines of a script', () => {
         expect(fast.seatAt(null).log()).toEqual(slow.seatAt(null).log());
         fast.close();
         slow.close();
-        // What all decide at the same time may stand in another order.
+        // Simultaneous decisions may be in another order.
         expect(recordsOf(fast).toSorted()).toEqual(recordsOf(slow).toSorted());
         expect(
           verifyJournal(keepingOf(game, readJournal(fileOf(fast))), readJournal(fileOf(fast))),

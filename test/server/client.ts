@@ -12,7 +12,7 @@ export interface NotedEvent {
   readonly facts: EventFacts;
 }
 
-/** A server in this process with a folder of its own, and the clients that log in there. */
+/** A server in this process with its own folder, and its clients. */
 export class TestServer {
   readonly events: NotedEvent[] = [];
   private readonly clients: TestClient[] = [];

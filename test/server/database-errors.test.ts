@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseAway, faultOf } from '../../src/server/postgres/database-away.ts';
+import { DatabaseAway } from '../../src/server/postgres/database-away.ts';
+import { faultOf } from '../../src/server/postgres/exit.ts';
 
 /** What must appear nowhere: the user, the password and the host of a database. */
 const secrets = ['quietuser', 'quietword', 'db.quiet.example'];

@@ -59,7 +59,7 @@ async function twoAtTable(
   return { hall, table, ann, bo };
 }
 
-/** Gives the first answer that the seat is offered; false where it is not asked. */
+/** Gives the seat's first option as its answer; false if it is not asked. */
 function answerFirst({ session }: Visit): boolean {
   const seat = session.asked;
   const posed = seat?.posed ?? null;
@@ -69,7 +69,7 @@ function answerFirst({ session }: Visit): boolean {
   return true;
 }
 
-/** Plays until so many answers were given, or the game is over. */
+/** Plays until this many answers are given or the game is over. */
 async function play(table: ServedTable, visits: readonly Visit[], answers: number): Promise<void> {
   for (let given = 0; given < answers && visits[0]?.session.table.over === false; ) {
     for (const visit of visits) given += answerFirst(visit) ? 1 : 0;
@@ -191,7 +191,7 @@ describe('a table of the server', () => {
     now += 4 * 60_000;
     await table.sweep();
     expect(visit.session.table.sitters.map(({ bot }) => bot)).toEqual([undefined, undefined]);
-    // Whom it waits for is away; whoever is there is never answered for.
+    // The person it waits for is away; those who are present are never answered for.
     visit.close();
     now += 2 * 60_000;
     const late = table.waiting.map(({ seat }) => seat);
@@ -207,7 +207,7 @@ describe('a table of the server', () => {
     const eve = await hall.people.welcome('SHA256:eve', 'Eve');
     const players = [await table.enter(ann), await table.enter(bo)];
     const watching = await table.enter(eve);
-    // Lists and the row of the table tell them no more than the board.
+    // Lists and the table's row tell them no more than the board.
     expect(table.waiting.length).toBeGreaterThan(0);
     const told = (person: Person): string => {
       const lines = [tableStatus(table, person, 0), standingOf(table, person, 0)];

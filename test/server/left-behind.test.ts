@@ -34,7 +34,7 @@ class FakeChannel extends Duplex {
   }
 }
 
-/** How somebody's login ends. */
+/** How a login ends. */
 const endings = {
   // A machine that does other work may take longer to leave the table, so the key is pressed until it has been heard.
   'by keys': ({ channel, over }: Login) => {
@@ -105,7 +105,7 @@ async function visits(ending: keyof typeof endings, measure = async () => 0): Pr
   const people = Array.from({ length: seated + 1 }, (_, number) => login(`P${number}`, false));
   const plain = login('P0', true);
   await until(() => people.every(({ channel }) => channel.recent.includes('leave')));
-  // What waits for a person stands first; whoever watches goes to a table by its code.
+  // Tables that wait for the person come first; spectators join a table by its code.
   for (const { channel } of people.slice(0, seated)) channel.push('\r');
   people[seated]?.channel.push(`j${house.all[0]?.code}\r`);
   plain.channel.push(`play ${house.all[0]?.code}\n`);

@@ -86,7 +86,7 @@ describe('a client', () => {
       () => {},
     );
     const channel = Object.assign(new PassThrough(), { exit: () => {}, stderr: new PassThrough() });
-    // A shell whose person is asked for a name, and types nothing.
+    // A shell whose user is asked for a name and types nothing.
     const hall = (made as unknown as { house: { hall: Record<string, unknown> } }).house.hall;
     hall['people'] = { byKey: async () => undefined };
     session.emit('shell', () => channel);

@@ -152,7 +152,7 @@ describe('two logins of one person in line mode', () => {
     await newer.says(/You play here from another terminal now/);
     // The line that took the keys was no answer.
     expect(await asked()).toBe(before);
-    // A command takes the keys from nobody.
+    // A command takes control from no one.
     const command = await server.client(key, 'Ann');
     const open = JSON.parse((await command.run(`show ${code} --json`)).stdout).question;
     const here = await older.says(/./);

@@ -43,7 +43,7 @@ describe('a server that is killed', () => {
     };
     const playing = people.map(play);
     for (let kills = 0; kills < 10; kills += 1) {
-      // Not before somebody has answered again, and then at any moment of the next answers.
+      // Only after another answer, and then at any moment of the next answers.
       const known = given();
       const until = Date.now() + 10_000;
       while (given() === known && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -134,7 +134,7 @@ describe('a file of authorized keys', () => {
     await expect(server.client(bo)).rejects.toThrow(/authentication methods failed/);
     appendFileSync(path, publicLine(bo));
     await server.client(bo);
-    // What cannot be read lets nobody in who was not let in before, and shuts nobody out.
+    // An unreadable file admits no one who was not admitted before, and excludes no one.
     appendFileSync(path, 'ssh-ed25519\n');
     await server.client(ann);
     await expect(server.client(newKey())).rejects.toThrow(/authentication methods failed/);

@@ -18,7 +18,7 @@ export function quickKey(): string {
   return privateKey.export({ type: 'sec1', format: 'pem' }) as string;
 }
 
-/** What `show --json` tells, as far as somebody who answers at random reads it. */
+/** The parts of `show --json` that a random player reads. */
 interface Shown {
   readonly seat: number;
   readonly over: boolean;

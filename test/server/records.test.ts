@@ -45,7 +45,7 @@ async function filled(): Promise<string> {
   return folder;
 }
 
-/** Values that stand where others are expected. */
+/** Values in place of the expected ones. */
 const ODD: readonly unknown[] = [null, 7, 'x', [], {}, [null], { constructor: 1 }, true, [['x']]];
 
 function faultOf(act: () => void): Error | undefined {

@@ -28,7 +28,7 @@ const mostAnswers = 300;
 /** Sealed decisions that are looked at in one match. */
 const wantedPlaces = 3;
 
-/** Everybody of a hall and somebody who watches, whose clock stands still. */
+/** All people of a hall and a spectator, with a stopped clock. */
 async function fullHall(
   count: number,
 ): Promise<{ hall: Hall; folder: string; people: Person[]; eve: Person }> {
@@ -48,7 +48,7 @@ async function clientsOf(table: ServedTable, people: readonly Person[]): Promise
   return await Promise.all(people.map(async (person) => await table.clientOf(person)));
 }
 
-/** Everything that the server prints of a table for somebody, with the name of the table left out. */
+/** Everything that the server prints about a table for a person, without the table's name. */
 async function toldTo(hall: Hall, table: ServedTable, person: Person): Promise<string> {
   const told: unknown[] = [];
   for (const command of ['show', 'log', 'show --json', 'log --json']) {
@@ -58,10 +58,10 @@ async function toldTo(hall: Hall, table: ServedTable, person: Person): Promise<s
   return JSON.stringify(told).replaceAll(table.code, 'TABLE');
 }
 
-/** Which of the options a seat takes, of so many. */
+/** Which of this many options a seat chooses. */
 type Taste = (count: number) => number;
 
-/** The same match at a table of its own, at which one seat has decided all that it is asked, by a taste. */
+/** The same match at another table, at which one seat has made all its decisions by a taste. */
 async function branch(
   hall: Hall,
   path: string,

@@ -12,13 +12,13 @@ import type { Screen, TestClient } from './ssh-client.ts';
 /** The size of the searched screens: so large that hardly any name is shortened. */
 const size = { columns: 150, rows: 50 };
 
-/** A shorter name stands on any screen for some other reason. */
+/** Shorter names occur on any screen for other reasons. */
 const shortestName = 6;
 
 /** How long a screen may take to show something on a machine that has much else to do, in milliseconds. */
 const patience = 30_000;
 
-/** Milliseconds without bytes after which all screens of a table stand still. */
+/** Milliseconds without bytes after which all screens of a table count as idle. */
 const still = 60;
 
 /** Keys that open something over the board; those of the rules and cards tell of all cards that there are. */
@@ -43,7 +43,7 @@ export interface Search {
   readonly answers: number;
   /** Bytes that were searched. */
   readonly bytes: number;
-  /** What somebody was sent who may not know it, in sentences. */
+  /** Sentences about secrets that were sent to people who may not know them. */
   readonly leaks: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export interface SearchPlan {
   readonly game: Manifest;
   /** Numbers from 0 to below 1. */
   readonly random: () => number;
-  /** The match is left after so many answers, if it is not over before. */
+  /** The match is abandoned after this many answers, unless it is over earlier. */
   readonly mostAnswers: number;
   /** Answers between two looks at what was sent. */
   readonly lookEvery: number;
@@ -157,7 +157,7 @@ async function readersAt(
       secret: new Set(),
       told: { entries: 0, words: new Set() },
     };
-    // What stands on the screen is searched after each piece: between two looks frames come and go.
+    // The screen is searched after each piece, because frames may come and go between two checks.
     screen.channel.on('data', (part: Buffer) => {
       reader.sent.push(part.toString('utf8'));
       screen.xterm.write('', () => reader.sent.push(screen.text));
@@ -269,7 +269,7 @@ function answerAtRandom(seat: SeatView, random: () => number): void {
   if (refused !== undefined) throw new Error(`${posed.ask} ${String(value)} was refused: ${refused.because}`);
 }
 
-/** Waits until nothing has been sent to anybody for a moment. */
+/** Waits until nothing has been sent for a moment. */
 async function stillness(readers: readonly Reader[]): Promise<void> {
   const amount = (): number => readers.reduce((sum, { sent }) => sum + sent.length, 0);
   for (let before = -1; before !== amount(); ) {

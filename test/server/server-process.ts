@@ -10,10 +10,10 @@ import type { ServerFigures } from '../../src/server/server.ts';
 const root = dirname(createRequire(import.meta.url).resolve('../../package.json'));
 const program = join(root, 'bin/green-games.js');
 
-/** What tells from inside a server's process what lies in its memory. */
+/** Code in a server's process that reports its memory. */
 const inside = ['--expose-gc', '--require', join(root, 'test/server/inside.cjs')];
 
-/** What is left in the memory of a server once all that nobody holds has been collected. */
+/** The memory of a server after garbage collection. */
 export interface HeldMemory {
   /** Bytes of objects. */
   readonly heap: number;
@@ -30,7 +30,7 @@ export interface HeldMemory {
 /** Clock ticks a second in which Linux counts the time of processes. */
 const ticks = 100;
 
-/** The built server in a process of its own. */
+/** The built server in its own process. */
 export class ServerProcess {
   /** What the server has logged. */
   log = '';
@@ -95,7 +95,7 @@ export class ServerProcess {
     return (await this.ordered('figures')) as HeldMemory;
   }
 
-  /** Writes all that lies in its memory to a file, as the developer tools of browsers read it. */
+  /** Writes a heap snapshot to a file, as browsers' developer tools read it. */
   async snapshot(file: string): Promise<void> {
     await this.ordered('snapshot', file);
   }

@@ -140,7 +140,7 @@ export class Screen {
     this.channel.setWindow(rows, columns, 0, 0);
   }
 
-  /** Waits until something stands on the screen, for so many milliseconds at most. */
+  /** Waits until the screen shows something, at most the given milliseconds. */
   async shows(wanted: RegExp | (() => boolean), most = patience): Promise<void> {
     const isThere = (): boolean => (typeof wanted === 'function' ? wanted() : wanted.test(this.text));
     const until = Date.now() + most;

@@ -75,7 +75,7 @@ async function appended(store: Store, number: number, records: readonly JournalR
 }
 
 /**
- * What holds of every store, whatever it keeps its things in.
+ * What holds for every store, whatever its storage.
  * @param fresh a place where nothing is kept yet
  */
 export function storeContract(name: string, fresh: () => OpenStore): void {

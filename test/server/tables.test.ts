@@ -21,7 +21,7 @@ async function newTable(screen: Screen): Promise<string> {
   return code;
 }
 
-/** Answers whatever is asked by the option under the cursor, and pages through what is told. */
+/** Answers every question with the option under the cursor, and pages through texts. */
 async function goOn(screen: Screen): Promise<void> {
   if (/y confirms|y yes/.test(screen.text)) screen.press('y');
   else screen.press('enter');

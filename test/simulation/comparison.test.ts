@@ -15,8 +15,8 @@ import {
 import {
   changeOf,
   deviationOf,
-  estimateOf,
   type GameCounts,
+  meanEstimate,
   wilson,
 } from '../../src/simulation/statistics.ts';
 import {
@@ -184,14 +184,14 @@ describe('statistics of a comparison', () => {
   it('a mean has the interval of its games, and a share that of Wilson', () => {
     const sums = [3, 5, 4, 8];
     const margin = (1.959964 * deviationOf(sums)) / 2;
-    expect(estimateOf(whole(sums))).toEqual({
+    expect(meanEstimate(whole(sums))).toEqual({
       value: 5,
       low: expect.closeTo(5 - margin),
       high: expect.closeTo(5 + margin),
     });
     const { share, low, high } = wilson(1, 4);
-    expect(estimateOf(whole([0, 1, 0, 0], true))).toEqual({ value: share, low, high });
-    expect(estimateOf({ sums: [0, 0], cases: [0, 0], isShare: false })).toBeNull();
+    expect(meanEstimate(whole([0, 1, 0, 0], true))).toEqual({ value: share, low, high });
+    expect(meanEstimate({ sums: [0, 0], cases: [0, 0], isShare: false })).toBeNull();
   });
 
   it('a change of means has the interval of the paired differences', () => {

@@ -55,7 +55,7 @@ function fileOf(lines: readonly (Line | string)[]): string {
 
 const load = async (): Promise<AnyGame> => orchard;
 
-/** How a file is refused, whatever is done with it: every way refuses it, and all name the same line. */
+/** How a file is refused: every use refuses it and names the same line. */
 async function refusal(path: string): Promise<string> {
   const told: string[] = [];
   const ways = [

@@ -54,7 +54,7 @@ class Records implements SharedRecords {
   close = (): void => {};
 }
 
-/** Carries out one proposal whose question stays open whatever happens. */
+/** Carries out one proposal whose question always stays open. */
 async function carriedOut(fates: Records['fates']) {
   const records = new Records();
   records.fates.push(...fates);

@@ -72,7 +72,7 @@ async function played(game: AnyGame, order: number): Promise<{ positions: string
       throw new Error('asked in the open');
     if (chosen.posed?.sealed === false) positions.push(position(session));
     decider.decide(chosen);
-    // Nobody's question becomes another one because somebody else has decided.
+    // No seat's question changes because another seat has decided.
     for (const [seat, posed] of others)
       if (seat.posed !== null && seat.posed !== posed) throw new Error(`seat ${seat.seat} is asked anew`);
   }
@@ -201,7 +201,7 @@ describe('undo at a table of several people', () => {
     last.askUndo();
     expect(position(session)).toBe(later);
     expect(session.table.undoRequest).toMatchObject({ seat: last.seat, asks: outlook?.asks, agreed: [] });
-    // Who asks does not agree for others, and nobody agrees twice.
+    // The asking seat does not agree for others, and no seat agrees twice.
     last.agree();
     for (const asks of outlook?.asks ?? []) {
       expect(position(session)).toBe(later);
@@ -294,7 +294,7 @@ describe('undo at a table of several people', () => {
         const known = JSON.parse(before[index] as string)[0];
         const now = JSON.parse(each)[0];
         expect([now.revealed, now.answers]).toEqual([known.revealed, known.answers]);
-        // All who decide now must agree, whoever of them has seen something.
+        // All who decide now must agree, whichever of them has seen something.
         expect(now.asks).toEqual(known.asks);
         expect(now.asks).toEqual(concerned.filter((other) => other !== others[index]?.seat));
       }

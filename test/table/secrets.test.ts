@@ -91,7 +91,7 @@ function cardsOf(sourced: Record<string, unknown>): Set<string> {
   return ids;
 }
 
-/** Private projects that lie face down in Reputation: in nobody's view, and in no log any more. */
+/** Private projects that are face down in Reputation: in no view, and no longer in any log. */
 function faceDown(session: HotSeat): string[] {
   const state = session.host.position()['privateStacks'] as Record<string, { cards?: unknown[] }> | undefined;
   return Object.values(state ?? {}).flatMap(({ cards }) => [...wordsIn(cards)]);

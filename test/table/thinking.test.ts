@@ -3,7 +3,7 @@ import type { Verdict } from '../../src/bots/bot.ts';
 import { optionAt, type Secret, type Value } from '../../src/engine/question.ts';
 import type { LogEntry } from '../../src/engine/umpire.ts';
 import { beginSession } from '../../src/table/open-session.ts';
-import { type KeptReason, type Reader, reasonFor } from '../../src/table/reasons.ts';
+import { type KeptReason, type ReasonReader, reasonFor } from '../../src/table/reasons.ts';
 import { type SeatWish, seatsFor } from '../../src/table/seats.ts';
 import type { HotSeat } from '../../src/table/session.ts';
 import { orchard } from '../toy/index.ts';
@@ -107,7 +107,7 @@ describe('a reason', () => {
     return { kind: 'played', seat, rule: 'TOY-01', step: 'turn', changes: [], figures: { card } };
   };
   /** Entries 4 and on of a reader's log. */
-  const reader = (seat: number | null, entries: LogEntry[] = [], over = false): Reader => {
+  const reader = (seat: number | null, entries: LogEntry[] = [], over = false): ReasonReader => {
     return { seat, over, log: (from) => (from === 4 ? entries : []) };
   };
 

@@ -39,7 +39,7 @@ const columnsOf = (row: string, sign: string): number[] =>
 const games = [
   { id: 'limit', bots: 2, row: /^.[abc].*\|.*\|/u, sign: '|', at: 2 },
   { id: 'green-deal', bots: 2, row: /^r\d/u, sign: 'r', at: 1 },
-  { id: 'reputation', bots: 2, row: / \| (?:公共計畫|出價|\d+ 信用點)/u, sign: '|', at: 1 },
+  { id: 'reputation', bots: 2, row: / \| +(?:公共計畫|出價|\d+ 信用點)/u, sign: '|', at: 1 },
   { id: 'nice-green-things', bots: 1, row: /^.[ab] .*∙.*∙.*∙/u, sign: '∙', at: 3 },
 ] as const;
 
@@ -64,11 +64,15 @@ describe.each(games)('$id in a terminal with the locale of Taiwan', ({ id, bots,
         expect(stringWidth(line)).toBeLessThanOrEqual(size.columns);
         expect(line).not.toMatch(/^ *[，。、：；」』）]/u);
       }
-      const columns = screen
-        .filter((line) => row.test(line))
-        .map((line) => columnsOf(line, sign).slice(0, at));
+      // Where there is room, a bar divides the boards from what has happened.
+      const columns =
+        size.columns < 120
+          ? screen.filter((line) => row.test(line)).map((line) => columnsOf(line, sign).slice(0, at))
+          : screen
+              .slice(1, 12)
+              .flatMap((line) => (line.includes('|') ? [columnsOf(line, '|').slice(-1)] : []));
       expect(columns.length).toBeGreaterThan(1);
-      for (const found of columns) expect(found.slice(0, at)).toEqual(columns[0]?.slice(0, at));
+      for (const found of columns) expect(found).toEqual(columns[0]);
     },
   );
 });

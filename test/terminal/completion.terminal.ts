@@ -12,7 +12,7 @@ let match = '';
 const greenGames = (...parameters: string[]) =>
   spawnSync('green-games', parameters, { env: environment, encoding: 'utf8', input: '' }).stdout;
 
-// A person's home with the program on the path, one saved match, and one file.
+// A home folder with the program on the path, one saved match and one file.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'green-games-completion-'));
   const bin = join(folder, 'bin');
@@ -61,7 +61,7 @@ describe.each(shells)('completion in %s', (shell, parameters, beginning) => {
 
   afterAll(() => opened.close());
 
-  /** Types the beginning of a line and asks to complete it; an x shows where the cursor then stands. */
+  /** Types the beginning of a line and requests completion; an x then marks the cursor. */
   async function complete(typed: string, asking = `${keys.tab}x`): Promise<void> {
     opened.type(typed);
     await opened.settle();
@@ -94,7 +94,7 @@ describe.each(shells)('completion in %s', (shell, parameters, beginning) => {
     ['green-games simulate mer', 'green-games simulate merge x'],
     ['green-games simulate merge quar', 'green-games simulate merge quarrel.yaml x'],
     ['green-games serve backup funct', /green-games serve backup functions\/? ?x/],
-    // Where no file is meant none is offered, and nothing twice.
+    // No file is offered where none fits, and nothing is offered twice.
     ['green-games list quar', 'green-games list quarx'],
     ['green-games play limit gr', 'green-games play limit grx'],
     ['green-games play limit --seed quar', '--seed quarx'],
@@ -131,7 +131,7 @@ describe.each(shells)('completion in %s', (shell, parameters, beginning) => {
     }
   });
 
-  it('shows what there is to choose from', async () => {
+  it('shows the choices', async () => {
     await complete('green-games play limit --theme ', `${keys.tab}${keys.tab}`);
     await opened.waitFor(/colour-blind\s[\s\S]*high-contrast/);
   });

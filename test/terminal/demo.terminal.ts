@@ -67,8 +67,8 @@ describe('a demo on the screen', () => {
   });
 });
 
-describe('a demo elsewhere', () => {
-  it('is told in lines through a pipe, to its end', () => {
+describe('a demo without a screen', () => {
+  it('is printed in lines through a pipe, to its end', () => {
     const { status, stdout } = piped(home, ['demo', 'limit']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/a demo in lines\.[\s\S]*points/);
@@ -81,7 +81,7 @@ describe('a demo elsewhere', () => {
     expect(await lines.waitForExit()).toEqual({ code, signal: null });
   });
 
-  it('is recorded as an asciicast of the size that was asked for, and never over another file', () => {
+  it('is recorded as an asciicast of the requested size, and never overwrites a file', () => {
     const file = join(home, 'reputation.cast');
     const record = ['demo', 'reputation', '--record', file, '--size', '60x20'];
     expect(piped(home, record).status).toBe(0);

@@ -6,7 +6,7 @@ import { type SecurityDevice, wire } from '../server/security-device.ts';
 const messages = { failure: 5, askKeys: 11, keys: 12, askSignature: 13, signature: 14 } as const;
 
 /**
- * An agent of `ssh` that has one key, that of a security device.
+ * An agent of `ssh` with one key, held by a security device.
  * @param path where it listens
  * @returns the function that ends it
  */

@@ -27,22 +27,22 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Longest time that the program may take to be gone. */
+/** The longest time that the program may take to end. */
 const longest = 2000;
 
 const table = (bot: string) => ['--seat', 'Ann', '--bot', bot, '--bot', bot, '--seed', 'oak', '--new'];
 
 interface Way {
   readonly line: () => string[];
-  /** What shows when it has begun. */
+  /** The text that shows that it has started. */
   readonly begun: RegExp;
-  /** Whether a match is saved, and told of in the end. */
+  /** Whether a match is saved and named at the end. */
   readonly saves?: true;
   /** Whether it reads single keys, so that the terminal sends no signals by itself. */
   readonly keys?: true;
 }
 
-/** Everything that waits for a person, or works for long. */
+/** Every command that waits for a person or runs for long. */
 const ways: Readonly<Record<string, Way>> = {
   menu: { line: () => [], begun: /Which game/, keys: true },
   play: { line: () => ['play', 'limit', ...table('random')], begun: /deck\?/, saves: true, keys: true },
@@ -84,7 +84,7 @@ async function begin(name: string): Promise<Pty> {
   return pty;
 }
 
-/** The match in its file goes on from where it stood. */
+/** The saved match continues where it stopped. */
 function expectSaved(): void {
   const folder = join(home, 'matches');
   const [file = ''] = readdirSync(folder).filter((each) => each.endsWith('.jsonl'));
@@ -110,8 +110,8 @@ function runPlain(line: readonly string[]): { stdout: string } {
   }
 }
 
-describe('when the terminal is gone', () => {
-  it.each(names)('%s is gone in two seconds, a match saved', async (name) => {
+describe('after the terminal has closed', () => {
+  it.each(names)('%s ends within two seconds with the match saved', async (name) => {
     const screen = await begin(name);
     expect(await screen.hangUp()).toBeLessThan(longest);
     if (ways[name]?.saves === true && !name.includes('think')) expectSaved();
@@ -124,7 +124,7 @@ describe.each([
   ['SIGHUP', 129],
   ['SIGQUIT', 131],
 ] as const)('at %s', (signal, code) => {
-  it.each(names)('%s ends with the terminal as it was, and says where a match is', async (name) => {
+  it.each(names)('%s ends with the terminal restored, and says where the match is', async (name) => {
     const screen = await begin(name);
     const begun = performance.now();
     screen.kill(signal);

@@ -11,7 +11,7 @@ let home = '';
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'green-games-every-'));
-  // Keys come faster here than anybody presses them.
+  // Keys come faster here than anyone can press them.
   writeFileSync(join(home, 'settings.yaml'), 'pause: 0\naim: false\n');
 });
 
@@ -44,7 +44,7 @@ const alone = (id: keyof typeof tables): string[] => [
   ...tables[id].slice(1).flatMap(() => ['--bot', 'random']),
 ];
 
-/** Presses a key that may change nothing, and tells how many bytes it wrote. */
+/** Presses a key that may change nothing. Returns the number of bytes written. */
 async function press(key: string, screen: Pty, patience = 400): Promise<number> {
   const before = screen.bytesWritten;
   screen.type(key);
@@ -54,28 +54,28 @@ async function press(key: string, screen: Pty, patience = 400): Promise<number> 
   return screen.bytesWritten - before;
 }
 
-/** What stands on the screen; nobody sees whether the blanks at the end of a row were written. */
+/** The text on the screen, without the invisible blanks at the ends of rows. */
 const text = (screen: Pty): string =>
   screen
     .screen()
     .map((row) => row.trimEnd())
     .join('\n');
 
-/** Gives the answer that the cursor stands on. */
+/** Gives the answer under the cursor. */
 async function answer(screen: Pty): Promise<void> {
-  // An amount that has no usual value is chosen before Enter confirms it.
+  // An amount without a usual value must be chosen before Enter confirms it.
   if (/ _ +from \d+ to/.test(text(screen))) await press(keys.right, screen, 3000);
   const shown = text(screen);
   const key = shown.includes('y confirms') ? 'y' : shown.includes('Hand over to') ? ' ' : keys.enter;
   await press(key, screen, 3000);
 }
 
-/** What opens every overlay; the same for all games but for those that draw boards. */
+/** The keys that open the overlays; the same for all games except for those that draw boards. */
 function openers(id: (typeof ids)[number]): readonly string[] {
   return id === 'limit' ? ['/', 'w', 'l', 's', 'r', 'b', '?', ':'] : ['/', 's', 'b', '?'];
 }
 
-/** What stands on the screen only of what one seat alone may know: its hand, its bids, its credits, its target. */
+/** Texts that show what only one seat may know: its hand, bids, credits or target. */
 const secrets = {
   limit: /^ hand [A-Z]|your hand/m,
   'green-deal': /your bid|picked:/i,
@@ -84,7 +84,7 @@ const secrets = {
 } as const;
 
 describe.each(ids)('%s on a terminal of 80x24', (id) => {
-  it('writes at most a kilobyte for a key that moves, in every prompt', async () => {
+  it('writes at most a kilobyte for a movement key, in every prompt', async () => {
     const screen = start(alone(id));
     await screen.waitFor(/help\s*$/);
     await screen.settle(300);
@@ -134,7 +134,7 @@ describe.each(ids)('%s on a terminal of 80x24', (id) => {
     expect(screen.scrollback()).toEqual([]);
   });
 
-  it('shows nothing of anybody between "hand over" and the key, on the screen or above it', async () => {
+  it('shows no secrets between "hand over" and the key, on the screen or in the scroll-back', async () => {
     const screen = start(people(id));
     await screen.waitFor(/Hand over/);
     await screen.settle(300);
@@ -145,9 +145,9 @@ describe.each(ids)('%s on a terminal of 80x24', (id) => {
       const [, name] = /Hand over to (\w+)/.exec(shown) ?? [];
       if (name !== undefined) {
         seen.add(name);
-        // What lies open stays in sight, as a spectator sees it: no hand, no target, no credits, no options.
+        // Public information stays visible, as for a spectator: no hand, target, credits or options.
         if (secrets[id].test(shown) || /^ ▸ /m.test(shown)) broken.push(shown);
-        // All but the letters of the seats, one of which takes the seat.
+        // All keys except the letters of the seats, which take a seat.
         await press('lsrwu:x', screen);
         await press(keys.down, screen);
         if (text(screen) !== shown || screen.scrollback().length > 0) broken.push(text(screen));
@@ -162,7 +162,7 @@ describe.each(ids)('%s on a terminal of 80x24', (id) => {
     expect([...seen].sort()).toEqual([...tables[id]].sort());
   });
 
-  it('tells in its log who did what by name, wherever several people play', async () => {
+  it('names the players in the log if several people play', async () => {
     const screen = start([...people(id), '--plain']);
     await screen.waitFor(/Ann|Bo|Cy/);
     for (let lines = 0; lines < 20; lines += 1) {

@@ -25,10 +25,10 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** How often a key is pressed that does nothing yet: while bots play, for as long as a busy machine may need. */
+/** How often a key that still does nothing is pressed: while bots play, as long as a busy machine may take. */
 const TRIES = 20;
 
-/** The program within a shell that tells in the end its exit code and what it left of the terminal. */
+/** Runs the program in a shell that reports its exit code and the terminal's state at the end. */
 function start(parameters: readonly string[], environment: Record<string, string>): Pty {
   const line = [process.execPath, `${rootFolder}bin/green-games.js`, ...parameters].map(
     (word) => `'${word}'`,
@@ -50,7 +50,7 @@ function match(id: keyof typeof players): string[] {
   return ['play', id, '--seat', 'Ann', ...bots, '--seed', 'oak', '--new'];
 }
 
-/** The message, and the terminal as it was: main screen, cursor, echo, whole lines. Returns what stands there. */
+/** Expects the message and a restored terminal: main screen, cursor, echo, whole lines. Returns the text shown. */
 async function expectLeft(screen: Pty): Promise<string> {
   await screen.waitForExit(20_000);
   const text = screen.screen().join('\n');
@@ -67,10 +67,10 @@ async function expectLeft(screen: Pty): Promise<string> {
 const saved = /^The match is saved in\s\S+\.\sGo\son\swith:\s\S*green-games(?:\.js)?\sresume\s\S+$/m;
 const withBoard = /help\s*$/;
 
-/** Presses keys for as long as there is a screen to press them on. */
+/** Presses keys while the screen exists. */
 async function pressAll(screen: Pty, pressed: readonly string[]): Promise<void> {
   await screen.waitFor(withBoard);
-  // The first frame may be that of bots who think.
+  // The first frame may show bots thinking.
   await screen.settle(300);
   for (const key of pressed) {
     if (!screen.alternateScreen) return;
@@ -108,22 +108,22 @@ describe('a fault in a match', () => {
     expect((await expectLeft(screen)).match(saved)).toHaveLength(1);
   });
 
-  it('where an answer is taken does so, too', async () => {
-    // Alone: bots would answer, and end the program, before a key is pressed.
+  it('names the match and restores the terminal while an answer is taken', async () => {
+    // Without bots, which would answer and so end the program before a key is pressed.
     const alone = ['play', 'limit', '--players', '1', '--seat', 'Ann', '--seed', 'oak', '--new'];
     const screen = start(alone, methodFault('answer'));
     await pressAll(screen, [keys.enter, keys.enter, keys.enter]);
     expect((await expectLeft(screen)).match(saved)).toHaveLength(1);
   });
 
-  it('while it is drawn for another size does so, too', async () => {
+  it('names the match and restores the terminal during a resize', async () => {
     const screen = start(match('limit'), boardFault(1));
     await screen.waitFor(withBoard);
     screen.resize(170, 52);
     expect((await expectLeft(screen)).match(saved)).toHaveLength(1);
   });
 
-  it('in line mode names the match as well', async () => {
+  it('names the match in line mode, too', async () => {
     const screen = start([...match('reputation'), '--plain'], methodFault('answer'));
     await screen.waitFor(/Ann:/);
     for (let lines = 0; lines < 3 && screen.isRunning; lines += 1) {
@@ -141,13 +141,13 @@ describe('a fault in another screen', () => {
     ['demo', () => ['demo', 'reputation']],
   ];
 
-  it.each(screens)('%s leaves the terminal as it was when it is drawn', async (_, line) => {
+  it.each(screens)('%s restores the terminal if drawing fails', async (_, line) => {
     const screen = start(line(), boardFault(1));
     await pressAll(screen, [keys.down, keys.right, keys.enter, keys.right]);
     await expectLeft(screen);
   });
 
-  it.each(screens)('%s leaves the terminal as it was when a key is read', async (_, line) => {
+  it.each(screens)('%s restores the terminal if a key handler fails', async (_, line) => {
     const screen = start(line(), inputFault);
     await pressAll(screen, ['x']);
     await expectLeft(screen);

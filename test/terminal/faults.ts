@@ -39,7 +39,7 @@ function changing(change: string): Record<string, string> {
   return { ...before(script), GREEN_GAMES_CACHE: 'off' };
 }
 
-/** A board that cannot be drawn any more once the cursor has moved, or so often as is told. */
+/** A board that cannot be drawn after the cursor has moved, or after the given number of frames. */
 export function boardFault(drawn: number): Record<string, string> {
   const check = `(globalThis.drawn = (globalThis.drawn ?? 0) + 1) > ${drawn} && (() => { ${thrown}; })(),`;
   return changing(`
@@ -50,23 +50,23 @@ export function boardFault(drawn: number): Record<string, string> {
     }`);
 }
 
-/** A method that throws, or whose promise fails, wherever the program has one of this name. */
+/** A method that throws or returns a rejected promise, wherever the program has one of this name. */
 export function methodFault(name: string): Record<string, string> {
   return changing(
     `source = source.replace(/(?<=[{};])(async )?${name}\\([^{;]*?\\)\\{/g, (head) => head + ${JSON.stringify(`${thrown};`)});`,
   );
 }
 
-/** Input that cannot be read once something was typed. */
+/** Input that fails after the first key. */
 export const inputFault = before(
   `const emit = process.stdin.emit; process.stdin.emit = function (name, chunk) { if (name === 'data' && String(chunk).includes('x')) ${thrown}; return emit.apply(this, arguments); };`,
 );
 
-/** A timer that throws, and a promise that nobody waits for, some time after the screen is up. */
+/** A timer that throws and an unhandled rejection, some time after the screen has appeared. */
 export const timerFault = before(`setTimeout(() => { ${thrown}; }, 2500);`);
 export const promiseFault = before(`setTimeout(() => { Promise.reject(new Error('${FAULT}')); }, 2500);`);
 
-/** The file of a match that bots have played to its end. */
+/** The file of a match that bots have finished. */
 export function playedMatch(home: string, game: string, bots: number): string {
   const seats = Array.from({ length: bots }, () => ['--bot', 'random']).flat();
   const program = `${rootFolder}bin/green-games.js`;

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const table = ['play', 'nice-green-things', '--seat', 'Ann', '--bot', 'random', '--seed', 'oak', '--new'];
 const environment = () => ({ GREEN_GAMES_HOME: home });
-/** What the screen shows; blank cells at the end of a row may be erased or written. */
+/** The text on the screen; blank cells at the ends of rows may be erased or written. */
 const text = (screen: Pty) =>
   screen
     .screen()
@@ -35,14 +35,14 @@ async function start(parameters = table): Promise<Pty> {
   return pty;
 }
 
-/** How many answers the only match there has. */
+/** The number of answers in the only match. */
 function answers(folder: string): number {
   const [match] = JSON.parse(piped(folder, ['matches', 'list', '--json']).stdout) as { name: string }[];
   const told = piped(folder, ['matches', 'show', match?.name ?? '', '--json']).stdout;
   return (JSON.parse(told) as { answers: number }).answers;
 }
 
-/** How many milliseconds it takes until the program has ended. */
+/** The milliseconds until the program has ended. */
 async function timeToEnd(screen: Pty): Promise<number> {
   const begin = performance.now();
   await screen.waitForExit();
@@ -79,7 +79,7 @@ describe('a paste of 1.8 MB', () => {
     expect(await screen.hangUp()).toBeLessThan(2000);
   });
 
-  it('without an end locks out no key', async () => {
+  it('that never ends blocks no key', async () => {
     const screen = await start();
     screen.type('\u001b[200~abc');
     await screen.waitFor('Nothing can be pasted here.');
@@ -89,7 +89,7 @@ describe('a paste of 1.8 MB', () => {
 });
 
 describe('Ctrl-Z in a shell', () => {
-  it('leaves the screen tidily, and fg draws it anew with its keys', async () => {
+  it('restores the screen, and fg redraws the match with its keys', async () => {
     pty = startInPty('bash', ['--norc', '--noprofile', '-i'], {
       environment: { ...environment(), PS1: 'shell$ ' },
     });
@@ -116,7 +116,7 @@ describe('Ctrl-Z in a shell', () => {
   });
 });
 
-/** What comes between keys where a terminal, a line, or a person's other hand is at fault. */
+/** Noise between keys, as from a faulty terminal or line, or a stray hand. */
 const noise = [
   '\u001b[?64;1;2c',
   '\u001b[24;80R',
@@ -135,7 +135,7 @@ const noise = [
   'hang up',
 ];
 
-/** How many matches of each game have noise; more of them by hand. */
+/** The number of noisy matches for each game; more can be run manually. */
 const MATCHES = Number(process.env['NOISY_MATCHES'] ?? 1);
 
 const noisy = [
@@ -151,54 +151,57 @@ const noisy = [
 );
 
 describe('a match in which every tenth key is noise', () => {
-  it.each(noisy)('of %s is verified and its screen whole, seed %i', async (id, seed, title, bots) => {
-    // Keys come faster here than anybody presses them.
-    writeFileSync(join(home, 'settings.yaml'), 'pause: 0\naim: false\n');
-    const others = Array.from({ length: bots }, () => ['--bot', 'random']).flat();
-    let screen = await start(['play', id, '--seat', 'Ann', ...others, '--seed', `oak ${seed}`, '--new']);
-    const pick = (step: number, of: number) => derivedNumber(seed, 0, step, of);
-    const pressed = [
-      keys.enter,
-      keys.enter,
-      keys.escape,
-      keys.enter,
-      keys.down,
-      ' ',
-      'y',
-      keys.right,
-      'l',
-      keys.escape,
-      '3',
-      '?',
-    ];
-    for (let step = 0; step < 120; step += 1) {
-      const isNoise = step % 10 === 9;
-      const key = isNoise
-        ? (noise[pick(step, noise.length)] as string)
-        : (pressed[pick(step, pressed.length)] as string);
-      if (key === 'resize') screen.resize(60 + pick(step + 1, 60), 15 + pick(step + 1, 20));
-      else if (key === 'stop') screen.kill('SIGTSTP');
-      else if (key === 'hang up') {
-        await screen.hangUp();
-        await screen.close();
-        screen = await start(['resume']);
-      } else screen.type(key);
-      // The program takes a moment to answer.
-      await new Promise((resolve) => setTimeout(resolve, isNoise ? 250 : 30));
-      await screen.settle(40);
-      if (!screen.isRunning || !screen.alternateScreen) screen = await start(['resume']);
-      if (!isNoise) continue;
-      await screen.settle(150);
-      // After a stop or another size the whole frame is drawn anew, which takes a moment on a busy machine.
-      await screen.waitFor(title);
-      expect(screen.scrollback()).toEqual([]);
-      expect([key, screen.screen()[0]]).toEqual([key, expect.stringContaining(title)]);
-      for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(120);
-    }
-    screen.kill('SIGTERM');
-    await screen.waitForExit();
-    const [file = ''] = readdirSync(join(home, 'matches')).filter((each) => each.endsWith('.jsonl'));
-    expect(piped(home, ['replay', join(home, 'matches', file), '--verify'])).toMatchObject({ status: 0 });
-    expect(answers(home)).toBeGreaterThan(2);
-  });
+  it.each(noisy)(
+    'of %s can be verified and leaves a complete screen, seed %i',
+    async (id, seed, title, bots) => {
+      // Keys come faster here than anyone can press them.
+      writeFileSync(join(home, 'settings.yaml'), 'pause: 0\naim: false\n');
+      const others = Array.from({ length: bots }, () => ['--bot', 'random']).flat();
+      let screen = await start(['play', id, '--seat', 'Ann', ...others, '--seed', `oak ${seed}`, '--new']);
+      const pick = (step: number, of: number) => derivedNumber(seed, 0, step, of);
+      const pressed = [
+        keys.enter,
+        keys.enter,
+        keys.escape,
+        keys.enter,
+        keys.down,
+        ' ',
+        'y',
+        keys.right,
+        'l',
+        keys.escape,
+        '3',
+        '?',
+      ];
+      for (let step = 0; step < 120; step += 1) {
+        const isNoise = step % 10 === 9;
+        const key = isNoise
+          ? (noise[pick(step, noise.length)] as string)
+          : (pressed[pick(step, pressed.length)] as string);
+        if (key === 'resize') screen.resize(60 + pick(step + 1, 60), 15 + pick(step + 1, 20));
+        else if (key === 'stop') screen.kill('SIGTSTP');
+        else if (key === 'hang up') {
+          await screen.hangUp();
+          await screen.close();
+          screen = await start(['resume']);
+        } else screen.type(key);
+        // The program takes a moment to answer.
+        await new Promise((resolve) => setTimeout(resolve, isNoise ? 250 : 30));
+        await screen.settle(40);
+        if (!screen.isRunning || !screen.alternateScreen) screen = await start(['resume']);
+        if (!isNoise) continue;
+        await screen.settle(150);
+        // After a stop or a resize the whole frame is redrawn, which takes a moment on a busy machine.
+        await screen.waitFor(title);
+        expect(screen.scrollback()).toEqual([]);
+        expect([key, screen.screen()[0]]).toEqual([key, expect.stringContaining(title)]);
+        for (const row of screen.screen()) expect(stringWidth(row)).toBeLessThanOrEqual(120);
+      }
+      screen.kill('SIGTERM');
+      await screen.waitForExit();
+      const [file = ''] = readdirSync(join(home, 'matches')).filter((each) => each.endsWith('.jsonl'));
+      expect(piped(home, ['replay', join(home, 'matches', file), '--verify'])).toMatchObject({ status: 0 });
+      expect(answers(home)).toBeGreaterThan(2);
+    },
+  );
 });

@@ -24,7 +24,7 @@ function start(parameters: string[] = [], columns = 80, rows = 24): Pty {
   return pty;
 }
 
-/** Nations that go before tell what they did first. */
+/** The log first tells what earlier nations did. */
 async function skippingNews(screen: Pty, until: RegExp): Promise<void> {
   for (let tries = 0; tries < 20; tries += 1) {
     await screen.settle();
@@ -61,7 +61,7 @@ describe('learning a game from the menu', () => {
       await screen.waitFor('Lesson 1 of 7: Cards, and food for everybody');
       expectWhole(screen, columns);
       expect(settings()).toMatch(/learned:\n +limit: demo/);
-      // Right after a story, Enter is taken for one too many.
+      // Right after a story, an Enter counts as accidental.
       await new Promise((resolve) => setTimeout(resolve, 2 * usualPreferences.pause));
       await screen.press(keys.enter);
       await screen.waitFor('Play a card (first of two), or pass');
@@ -71,7 +71,7 @@ describe('learning a game from the menu', () => {
       expectRestored(screen);
       await screen.close();
 
-      // What was begun goes on, without the demo and without the lesson that was read.
+      // The unfinished match continues, without the demo and without the lesson already read.
       const again = start(['learn', 'limit'], columns, rows);
       await skippingNews(again, /Play a card/);
       await again.waitFor('Play a card (first of two), or pass');
@@ -84,7 +84,7 @@ describe('learning a game from the menu', () => {
     },
   );
 
-  it('offers the first match alone to somebody who has seen the demo, and begins none when the demo is left by Ctrl-C', async () => {
+  it('offers only the first match after the demo, and starts none if the demo is quit with Ctrl-C', async () => {
     const screen = start(['learn', 'reputation']);
     await screen.waitFor('space pause');
     screen.type(keys.interrupt);
@@ -100,7 +100,7 @@ describe('learning a game from the menu', () => {
   });
 });
 
-describe('the whole path in line mode', () => {
+describe('line mode from start to end', () => {
   it.each(games.map(({ id, title }) => [id, title] as const))(
     'of %s ends with what comes next, and is remembered',
     (id, title) => {
@@ -113,7 +113,7 @@ describe('the whole path in line mode', () => {
       const lessons = [...stdout.matchAll(/^Lesson (\d+) of \d+: /gmu)].map(([, number]) => Number(number));
       expect(lessons.length).toBeGreaterThanOrEqual(3);
       expect(lessons).toEqual(lessons.map((_, place) => place + 1));
-      // The demo comes first, without what explains the drawing of the board.
+      // The demo comes first, without the explanation of the board's symbols.
       expect(stdout).toContain(`${title}: a demo in lines.`);
       expect(stdout).not.toContain('The board: ');
       expect(stderr).toMatch(

@@ -26,8 +26,8 @@ function start(options: PtyOptions = {}, names: readonly string[] = ['Ann']): Pt
   return pty;
 }
 
-describe('a size', () => {
-  it('may change at any moment: every one is drawn, and nothing that is typed is lost', async () => {
+describe('a terminal size', () => {
+  it('may change at any moment: each is drawn, and no typed text is lost', async () => {
     const screen = start();
     await screen.waitFor('Draw from which deck?');
     await screen.press('/');
@@ -51,7 +51,7 @@ describe('a size', () => {
     await screen.waitFor('cards drawn');
   });
 
-  it('below the smallest says from the start what is needed, what there is, and what else can be done', async () => {
+  it('below the minimum says at once what is needed, what there is, and what else can be done', async () => {
     const screen = start({ columns: 39, rows: 12 });
     expect((await screen.waitForExit()).code).toBe(2);
     expect(screen.output).not.toContain('\u001b[?1049h');
@@ -59,7 +59,7 @@ describe('a size', () => {
   });
 });
 
-describe('a key that comes early', () => {
+describe('a key pressed early', () => {
   it('is not echoed into the first frame', async () => {
     const screen = start();
     await screen.waitFor('LIMIT');
@@ -70,7 +70,7 @@ describe('a key that comes early', () => {
   });
 });
 
-describe('a kind of terminal', () => {
+describe('a terminal type', () => {
   it.each(['xterm', 'screen', 'tmux-256color', 'linux', 'vt100'])('%s shows a clean screen', async (TERM) => {
     const screen = start({ environment: { TERM } });
     await screen.waitFor('Draw from which deck?');
@@ -82,14 +82,14 @@ describe('a kind of terminal', () => {
     expect(text).toMatch(TERM === 'linux' ? /^[\x20-\x7e\n]*$/ : /▸/);
   });
 
-  it('without a cursor that moves gets line mode', async () => {
+  it('without cursor movement gets line mode', async () => {
     const screen = start({ environment: { TERM: 'dumb' } });
     await screen.waitFor(/Line mode is on/);
     expect(screen.output).not.toContain('\u001b[?1049h');
     expect(screen.output).not.toMatch(/\u001b\[\d*[ABCDHJK]/);
   });
 
-  it('without colours, by NO_COLOR, still tells owner, focus and what is barred', async () => {
+  it('without colours (NO_COLOR) still marks owners, focus and barred options', async () => {
     const screen = start({ environment: { NO_COLOR: '1' } });
     await screen.waitFor('Draw from which deck?');
     expect(screen.output).not.toMatch(/\u001b\[(?:[0-9;]*;)?(?:3[0-7]|4[0-7]|9[0-7])m/);
@@ -99,7 +99,7 @@ describe('a kind of terminal', () => {
 });
 
 describe('a name', () => {
-  it('of wide letters, from right to left, or with marks keeps every column straight', async () => {
+  it('in wide, right-to-left or combining letters keeps all columns aligned', async () => {
     const screen = start({}, ['王小明', 'דוד המלך', 'é́́́']);
     await screen.waitFor('Hand over to');
     expect(screen.screen().join('\n')).not.toContain('Draw from which deck?');

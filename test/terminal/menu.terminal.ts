@@ -25,7 +25,7 @@ function start(...parameters: string[]): Pty {
 
 const shown = (screen: Pty) => screen.screen().join('\n');
 
-/** Begins a match from the menu with nothing but Enter, and leaves it. */
+/** Starts a match from the menu with Enter alone, and quits it. */
 async function beginAndLeave(): Promise<void> {
   const screen = start();
   await screen.waitFor('Which game?');
@@ -54,11 +54,11 @@ describe('the menu', () => {
       screen.type(keys.interrupt);
       expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
       expect(shown(screen)).toMatch(/Player 1 \(you\), Bot.* \(easy\); see --players, --seat, --bot/);
-      expect(shown(screen)).toMatch(/Go\s+on\s+with:\s+\S*green-games(?:\.js)? resume /);
+      expect(shown(screen)).toMatch(/Go\s+on\s+with:\s+\S*green-games(?:\.js)?\s+resume\s/);
     },
   );
 
-  it('asks for seats, options and seed only where somebody wants to choose them', async () => {
+  it('asks for seats, options and seed only if the player wants to choose them', async () => {
     const screen = start();
     await screen.waitFor('Which game?');
     await screen.press(keys.enter);
@@ -73,7 +73,30 @@ describe('the menu', () => {
     expect((await screen.waitForExit()).code).toBe(130);
   });
 
-  it('goes on with what was left unfinished by its first choice', async () => {
+  it('has an entry for the language, each by its own name, and keeps the choice', async () => {
+    const screen = start();
+    await screen.waitFor('Which game?');
+    await screen.waitFor('Language (語言): English');
+    await screen.press(keys.up);
+    await screen.waitFor('❯ Language');
+    await screen.press(keys.enter);
+    await screen.waitFor('Which language?');
+    await screen.waitFor('正體中文');
+    await screen.press(keys.down);
+    await screen.waitFor('❯ 正體中文');
+    await screen.press(keys.enter);
+    await screen.waitFor('要玩哪個遊戲？');
+    await screen.waitFor('⏎ 選擇');
+    expect(readFileSync(join(folder, 'settings.yaml'), 'utf8')).toContain('language: zh-Hant\n');
+    await screen.press(keys.interrupt);
+    expect((await screen.waitForExit()).code).toBe(130);
+    const again = start();
+    await again.waitFor('語言（Language）：正體中文');
+    await again.press(keys.interrupt);
+    expect((await again.waitForExit()).code).toBe(130);
+  });
+
+  it('resumes the unfinished match with its first choice', async () => {
     await beginAndLeave();
     const screen = start();
     await screen.waitFor(/❯ Go on with Limit, round \d: Player 1, Bot 1, Bot 2/);
@@ -82,7 +105,7 @@ describe('the menu', () => {
     expect(shown(screen)).not.toContain('New to Limit?');
   });
 
-  it('comes back once a match that it began is over, and offers to leave', async () => {
+  it('returns after a match that was started from it, and offers to quit', async () => {
     const screen = start();
     await screen.waitFor('Which game?');
     for (let row = 0; row < games.findIndex(({ id }) => id === 'nice-green-things'); row += 1)
@@ -119,7 +142,7 @@ describe('the menu', () => {
     expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
   });
 
-  it('offers nothing of the kind where somebody has named who plays', async () => {
+  it('offers none if the players are named on the command line', async () => {
     await beginAndLeave();
     const screen = start('play', '--bot', 'hard');
     await screen.waitFor('Which game?');
@@ -129,8 +152,8 @@ describe('the menu', () => {
   });
 });
 
-describe('the end of a match from the menu', () => {
-  it('leads back to the menu, where leaving is a choice', async () => {
+describe('the end of a match started from the menu', () => {
+  it('returns to the menu, where quitting is a choice', async () => {
     const answers = (count: number) =>
       piped(
         folder,
@@ -146,7 +169,7 @@ describe('the end of a match from the menu', () => {
       .filter((line) => !line.includes('"forced"'));
     rmSync(saved, { recursive: true });
     answers(given.length - 1);
-    // The first question stays on the screen with its answer, behind another sign.
+    // The answered first question stays on the screen, behind another symbol.
     const isAsked = /^\? Which game\?/mu;
     const screen = start();
     await screen.waitFor(/❯ Go on with Nice Green Things/);
@@ -154,7 +177,7 @@ describe('the end of a match from the menu', () => {
     await screen.waitFor('NICE GREEN THINGS');
     for (let tries = 0; tries < 30 && !isAsked.test(shown(screen)); tries += 1) {
       await screen.settle();
-      // An Enter right after another one is swallowed, so nothing may follow.
+      // An Enter right after another one is ignored, so nothing may follow.
       if (!isAsked.test(shown(screen))) screen.type(keys.enter);
       await new Promise((resolve) => setTimeout(resolve, 700));
     }
@@ -167,7 +190,7 @@ describe('the end of a match from the menu', () => {
 });
 
 describe('play', () => {
-  it('tells the aim before the first question of a first match, and no more in the second', async () => {
+  it('explains the aim before the first question of the first match, but not in the second', async () => {
     writeFileSync(join(folder, 'settings.yaml'), 'theme: default\n');
     const screen = start('play', 'limit');
     await screen.waitFor('Limit: what it is about');
@@ -181,7 +204,7 @@ describe('play', () => {
     expect(shown(again)).not.toContain('what it is about');
   });
 
-  it('agrees with the menu: going on stands first, beginning anew second', async () => {
+  it('offers the same as the menu: resuming first, starting a new match second', async () => {
     await beginAndLeave();
     const screen = start('play', 'limit');
     await screen.waitFor(/❯ Go on with Limit/);
@@ -198,7 +221,7 @@ describe('play', () => {
     expect(shown(again)).not.toContain('Bot 1 (easy), Bot 2 (easy).');
   });
 
-  it('shows the walk-through to whoever asks for it in the first match, and comes back to it', async () => {
+  it('shows the walk-through on request in the first match, and returns to the match', async () => {
     const screen = start('play', 'limit');
     await screen.waitFor('New to Limit?');
     await screen.waitFor('Draw from which deck?');
@@ -214,7 +237,7 @@ describe('play', () => {
     expect((await screen.waitForExit()).code).toBe(130);
   });
 
-  it('offers no walk-through in line mode, nor in a match that is not kept', async () => {
+  it('offers no walk-through in line mode or in a match that is not saved', async () => {
     const lines = start('play', 'limit', '--plain');
     await lines.waitFor(/Line mode is on/);
     await lines.waitFor(/Draw from which deck/);

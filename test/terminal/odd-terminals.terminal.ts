@@ -28,7 +28,7 @@ async function shell(): Promise<Pty> {
 }
 
 describe('an odd terminal', () => {
-  it('that tells 0 columns and 0 rows counts as one of 80x24', async () => {
+  it('that reports 0 columns and 0 rows counts as 80x24', async () => {
     const screen = await shell();
     screen.type(`stty cols 0 rows 0; '${process.execPath}' '${launcher}' ${table.join(' ')}\r`);
     await screen.waitFor(/help\s*$/);
@@ -39,20 +39,20 @@ describe('an odd terminal', () => {
     await screen.waitFor(/resume nice/);
   });
 
-  it('of a machine that sets CI keeps its colours', async () => {
+  it('keeps its colours where CI is set', async () => {
     pty = startGreenGames(table, { environment: { GREEN_GAMES_HOME: home, CI: 'true' } });
     await pty.waitFor(/help\s*$/);
     await pty.settle(200);
     expect(pty.output).toMatch(/\u001b\[(?:[0-9;]*;)?[39][0-7](?:;[0-9;]*)?m/);
   });
 
-  it('without a second screen has what is said after the end below the frame', async () => {
+  it('without an alternate screen shows the final message below the frame', async () => {
     pty = startGreenGames(table, { environment: { GREEN_GAMES_HOME: home } });
     await pty.waitFor(/help\s*$/);
     await pty.settle(200);
     pty.type(keys.interrupt);
     await pty.waitForExit();
-    // The cursor goes below the last row before the screen is left, which does nothing where there is no second one.
+    // The cursor moves below the last row before the alternate screen is closed, which has no effect without one.
     const { output } = pty;
     expect(output).toMatch(/\u001b\[999;1H\r+\n\u001b\[\?1049l/);
     expect(output.indexOf('resume nice')).toBeGreaterThan(output.lastIndexOf('\u001b[?1049l'));

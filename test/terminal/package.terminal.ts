@@ -27,7 +27,7 @@ let checkout = '';
 let tarball = '';
 let packed: { size: number; files: { path: string }[] };
 
-/** A checkout as it comes from the repository: no packages, nothing built. */
+/** A fresh checkout: no packages, nothing built. */
 function copyCheckout(name: string): string {
   const copy = join(folder, name);
   mkdirSync(copy);
@@ -43,7 +43,7 @@ function copyCheckout(name: string): string {
   return copy;
 }
 
-/** Runs a command as somebody would who has never used npm on this machine and has no network. */
+/** Runs a command as on a machine where npm was never used, without a network. */
 function run(
   command: string,
   parameters: readonly string[],
@@ -82,7 +82,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the packed package', () => {
-  it('has less than a million bytes, and holds the program, its manual and its papers', () => {
+  it('is smaller than a million bytes and contains the program, its manual and its documents', () => {
     expect(packed.size).toBeLessThan(1_000_000);
     const paths = packed.files.map(({ path }) => path);
     expect(paths).toEqual(
@@ -112,7 +112,7 @@ describe('the packed package', () => {
     expect(manifest(checkout)).toBe(manifest(rootFolder));
   });
 
-  it('is started by npx without a network and without being installed', () => {
+  it('is started by npx without a network or an installation', () => {
     const empty = join(folder, 'npx');
     mkdirSync(empty);
     const { status, stdout } = run(
@@ -139,7 +139,7 @@ describe('the package installed into an empty folder', () => {
     program = join(installed, 'node_modules/.bin/green-games');
   });
 
-  it('brings nothing else along and runs no script', () => {
+  it('has no dependencies and runs no script', () => {
     expect(readdirSync(join(installed, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
       'green-games',
     ]);
@@ -152,7 +152,7 @@ describe('the package installed into an empty folder', () => {
     }
   });
 
-  it('has a manual page that man reads without a complaint', () => {
+  it('has a manual page that man renders without warnings', () => {
     const page = join(installed, 'node_modules/green-games/dist/green-games.1');
     const { status, stdout, stderr } = run('man', ['--warnings', '-l', page], installed, {
       MANWIDTH: '80',
@@ -164,7 +164,7 @@ describe('the package installed into an empty folder', () => {
     expect(stdout).toMatch(/EXIT STATUS/);
   });
 
-  // One match of every game between bots; then the same answers once more from a script, given by people.
+  // One match of every game between bots, then the same answers given by people from a script.
   it.each([
     ['limit', 2],
     ['green-deal', 3],
@@ -199,7 +199,7 @@ describe('the package installed into an empty folder', () => {
         GREEN_GAMES_HOME: join(folder, `home-of-${version}`),
       });
 
-    it('is that version', () => {
+    it('runs that version', () => {
       expect(run(node, ['--version'], installed).stdout).toBe(`v${version}\n`);
     });
 
@@ -209,7 +209,7 @@ describe('the package installed into an empty folder', () => {
       expect(stdout).toMatch(/^limit$[\s\S]*^nice-green-things$/m);
     });
 
-    it('plays a match that is the same everywhere', () => {
+    it('plays the same match on every version', () => {
       const parameters = [
         'play',
         'limit',
@@ -246,7 +246,7 @@ describe('the package installed into an empty folder', () => {
 describe('npx in a checkout', () => {
   const cache = () => join(folder, 'home/.npm/_npx');
 
-  it('says what to do where nothing is installed, and works once it is', () => {
+  it('says what to do if nothing is installed, and works after the installation', () => {
     const fresh = copyCheckout('fresh');
     const before = run('npx', ['green-games', '--version'], fresh);
     expect([before.status, before.stdout, before.stderr]).toEqual([
@@ -261,7 +261,7 @@ describe('npx in a checkout', () => {
     expect([after.status, after.stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
   });
 
-  it('is cured as docs/installing.md says where its cache holds a half-made entry', () => {
+  it('recovers from a broken cache entry as docs/installing.md says', () => {
     const [cure] =
       /^rm -rf "\$\(npm config get cache\)\/_npx"$/m.exec(
         readFileSync(join(rootFolder, 'docs/installing.md'), 'utf8'),
@@ -271,7 +271,7 @@ describe('npx in a checkout', () => {
     symlinkSync(join(rootFolder, 'node_modules'), join(fresh, 'node_modules'));
     expect(run('npm', ['run', 'build'], fresh).status).toBe(0);
     expect(run('npx', ['green-games', '--version'], fresh).status).toBe(0);
-    // What is left behind when npx stops half-way: the link to the checkout, and nothing else.
+    // What an interrupted npx leaves behind: only the link to the checkout.
     for (const entry of readdirSync(cache())) {
       for (const file of [
         'package.json',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keys, type Pty, startGreenGames, startInPty } from './pty.ts';
 
-// A full-screen program in miniature: it opens the alternate screen, hides its cursor, and redraws at each key.
+// A minimal full-screen program: it opens the alternate screen, hides the cursor and redraws on each key.
 const miniature = `
   const draw = (text) => process.stdout.write('\\x1b[H\\x1b[2K' + text);
   const size = () => process.stdout.columns + 'x' + process.stdout.rows;
@@ -57,7 +57,7 @@ describe('the harness for programs in a pseudo-terminal', () => {
     expect(await pty.waitForExit()).toMatchObject({ signal: 'SIGKILL' });
   });
 
-  it('says what the screen showed when a text never comes', async () => {
+  it('reports what the screen showed if a text never appears', async () => {
     pty = startInPty(process.execPath, ['-e', miniature]);
     await pty.waitFor('ready');
     await expect(pty.waitFor('never', 100)).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('the harness for programs in a pseudo-terminal', () => {
     );
   });
 
-  it('keeps what has scrolled away', async () => {
+  it('keeps the scroll-back', async () => {
     pty = startInPty('sh', ['-c', 'seq 1 40'], { rows: 10 });
     await pty.waitForExit();
     expect(pty.scrollback()[0]).toBe('1');

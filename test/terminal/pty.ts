@@ -7,14 +7,14 @@ import { type IPty, spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
 import { usualPreferences } from '../../src/table/preferences.ts';
 
-/** The root of the repository, from which programs start unless a test says otherwise. */
+/** The root of the repository, the default working folder of programs. */
 export const rootFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface PtyOptions {
   columns?: number;
   rows?: number;
   folder?: string;
-  /** Added to a small environment of a UTF-8 terminal; `undefined` takes a variable away. */
+  /** Added to the minimal environment of a UTF-8 terminal; `undefined` removes a variable. */
   environment?: Record<string, string | undefined>;
 }
 
@@ -103,7 +103,7 @@ export class Pty {
     return this.ended === undefined;
   }
 
-  /** How many bytes the program has written so far. */
+  /** The number of bytes that the program has written. */
   get bytesWritten(): number {
     return Buffer.byteLength(this.output);
   }
@@ -116,25 +116,25 @@ export class Pty {
     return this.terminal.buffer.active.type === 'alternate';
   }
 
-  /** The place of the cursor on the screen, counted from 0. */
+  /** The position of the cursor on the screen, counted from 0. */
   get cursor(): { row: number; column: number } {
     const { cursorX, cursorY } = this.terminal.buffer.active;
     return { row: cursorY, column: cursorX };
   }
 
-  /** What the terminal shows now: one string for each row, without blanks at its end. */
+  /** The rows of the terminal, without trailing blanks. */
   screen(): string[] {
     const { active } = this.terminal.buffer;
     return Array.from({ length: this.terminal.rows }, (_, row) => lineOf(active, active.baseY + row));
   }
 
-  /** What has scrolled out at the top of the main screen. */
+  /** The scroll-back of the main screen. */
   scrollback(): string[] {
     const { normal } = this.terminal.buffer;
     return Array.from({ length: normal.baseY }, (_, row) => lineOf(normal, row));
   }
 
-  /** How the character at a place is drawn. Colours are the numbers of the sixteen, or null for the default. */
+  /** The style of the character at a position. Colours are numbers from 0 to 15, or null for the default. */
   look(row: number, column: number) {
     const { active } = this.terminal.buffer;
     const cell = active.getLine(active.baseY + row)?.getCell(column);
@@ -154,7 +154,7 @@ export class Pty {
     if (this.isRunning) this.send(text);
   }
 
-  /** Sends keys, waits until the program has answered and gone quiet, and tells how many bytes it wrote. */
+  /** Sends keys and waits until the program has responded. Returns the number of bytes that it wrote. */
   async press(text: string, timeout = 5_000): Promise<number> {
     await this.letGo(text);
     const before = this.bytesWritten;
@@ -168,7 +168,7 @@ export class Pty {
     return this.bytesWritten - before;
   }
 
-  /** Waits until the key that is pressed next does not count as one that is held. */
+  /** Waits until the next key does not count as held down. */
   async letGo(text: string): Promise<void> {
     const since = performance.now() - this.lastPress.at;
     const rest = usualPreferences.pause + 50 - since;
@@ -176,7 +176,7 @@ export class Pty {
     this.lastPress = { text, at: performance.now() };
   }
 
-  /** Waits until the screen holds a text, or a match of an expression over its rows joined by line ends. */
+  /** Waits until the screen contains a text, or until its rows, joined by line ends, match an expression. */
   async waitFor(wanted: string | RegExp, timeout = 10_000): Promise<void> {
     const found = () => {
       const shown = this.screen().join('\n');
@@ -185,7 +185,7 @@ export class Pty {
     await this.until(found, timeout, () => `the screen never showed ${wanted}`);
   }
 
-  /** Waits until the program has written nothing for some milliseconds. */
+  /** Waits until the program has written nothing for the given milliseconds. */
   async settle(quiet = 80, timeout = 5_000): Promise<void> {
     const begin = performance.now();
     while (performance.now() - this.lastOutput < quiet) {
@@ -195,7 +195,7 @@ export class Pty {
     }
   }
 
-  /** Waits for the end of the program; fails when it is still running after the time. */
+  /** Waits for the program to end; fails after the timeout. */
   async waitForExit(timeout = 10_000): Promise<Exit> {
     await this.until(
       () => !this.isRunning,
@@ -215,10 +215,10 @@ export class Pty {
     if (this.isRunning) this.process.kill(signal);
   }
 
-  /** Takes the terminal away, as a window that is closed; tells how many milliseconds the program outlives it. */
+  /** Closes the terminal like a window. Returns the milliseconds until the program has ended. */
   async hangUp(timeout = 5_000): Promise<number> {
     const begin = performance.now();
-    // Its types do not tell of it.
+    // Its types do not declare it.
     (this.process as IPty & { destroy(): void }).destroy();
     while (isAlive(this.processId)) {
       if (performance.now() - begin > timeout) throw new Error(`still there after ${timeout} ms`);
@@ -242,7 +242,7 @@ export class Pty {
     for (const watcher of this.watchers) watcher();
   }
 
-  // The emulator knows whether its cursor is shown but does not tell; the two sequences that decide it do.
+  // The emulator does not report whether its cursor is shown, so the two control sequences are tracked.
   private watchCursor(): void {
     const setTo = (hidden: boolean) => (modes: (number | number[])[]) => {
       if (modes.includes(25)) this.cursorHidden = hidden;
@@ -290,18 +290,18 @@ export function startInPty(command: string, parameters: string[] = [], options: 
   return new Pty(command, parameters, options);
 }
 
-/** Sets that no page tells the aim before the first match in a data folder, where nothing is set there yet. */
+/** Turns off the page on the aim before the first match, in a data folder without settings. */
 export function withoutAim(home: string | undefined): void {
   if (home === undefined || !existsSync(home) || existsSync(join(home, 'settings.yaml'))) return;
   writeFileSync(join(home, 'settings.yaml'), 'aim: false\n');
 }
 
-/** Starts the built program in a pseudo-terminal, for somebody who has played before. */
+/** Starts the built program in a pseudo-terminal, as for a person who has played before. */
 export function startGreenGames(parameters: string[] = [], options: PtyOptions = {}): Pty {
   return startInPty(process.execPath, [`${rootFolder}bin/green-games.js`, ...parameters], options);
 }
 
-// What a person's terminal sets, and none of what a machine that runs tests adds (CI, NO_COLOR and the like).
+// The variables of a person's terminal, without those of test machines (CI, NO_COLOR and so on).
 function environmentOf(additions: Record<string, string | undefined>): Record<string, string> {
   const variables: Record<string, string | undefined> = {
     PATH: process.env.PATH,
@@ -319,7 +319,7 @@ function lineOf(buffer: headless.IBuffer, row: number): string {
   return buffer.getLine(row)?.translateToString(true) ?? '';
 }
 
-/** Whether there is such a process that does anything; one that has ended and was not yet asked for its code does not. */
+/** Whether the process is running; a zombie is not. */
 function isAlive(processId: number): boolean {
   try {
     process.kill(processId, 0);

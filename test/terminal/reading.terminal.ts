@@ -20,7 +20,7 @@ function start(parameters: string[], columns = 80, rows = 24): Pty {
 describe('a message', () => {
   const wrong = ['play', 'limit', '--option', 'no-such-option-as-this=1', '--players', '4'];
 
-  it.each([80, 60, 40])('is broken between words on a terminal of %i columns', async (columns) => {
+  it.each([80, 60, 40])('breaks lines between words on a terminal of %i columns', async (columns) => {
     const { stderr } = piped(home, wrong);
     const screen = start(wrong, columns);
     expect(await screen.waitForExit()).toEqual({ code: 2, signal: null });
@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(wordsOf(rows.join('\n'))).toEqual(wordsOf(stderr));
   });
 
-  it('is one line where it is no terminal that gets it', () => {
+  it('is one line if the output is not a terminal', () => {
     const { stderr } = piped(home, wrong);
     expect(stderr.length).toBeGreaterThan(81);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('rules and cards on a terminal', () => {
     expectRestored(screen);
   });
 
-  it('are printed at once where they fit, with --no-pager, and over a pipe without a sign that steers a terminal', async () => {
+  it('are printed at once if they fit or with --no-pager, and through a pipe without control sequences', async () => {
     const short = start(['rules', 'limit', 'LIM-POL-09']);
     expect(await short.waitForExit()).toEqual({ code: 0, signal: null });
     expect(short.screen().join('\n')).toContain('Choosing a deck');

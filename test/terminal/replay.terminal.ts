@@ -121,7 +121,7 @@ describe('a replay on the screen', () => {
     },
   );
 
-  it('goes with [ and ] to the decisions that cost something', async () => {
+  it('jumps with [ and ] to the decisions that cost something', async () => {
     expect(piped(home, ['review', match, '--iterations', '20', '--seat', '1', '--json']).status).toBe(0);
     const { decisions } = JSON.parse(readFileSync(`${match}.review`, 'utf8'));
     const places: number[] = decisions
@@ -140,7 +140,37 @@ describe('a replay on the screen', () => {
     await screen.waitFor(/! .* cost/);
   });
 
-  it('plays on from there in a match of its own', async () => {
+  it('keeps notes and bookmarks, shows them at their places, and goes to them', async () => {
+    const screen = start(['--at', '20']);
+    await screen.waitFor('answer 20 of 109');
+    await screen.settle();
+    screen.type('n');
+    await screen.waitFor('There are no notes');
+    await screen.press('a note, quietly');
+    expectWhole(screen, 80, true);
+    await screen.press(keys.enter);
+    await screen.waitFor('note: a note, quietly');
+    await screen.press(keys.end);
+    await screen.press('*');
+    await screen.waitFor('A bookmark is set here.');
+    screen.type('n');
+    await screen.waitFor('answer 109');
+    await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('answer 20 of 109');
+    expectWhole(screen, 80);
+    const { notes } = JSON.parse(readFileSync(`${match}.notes`, 'utf8'));
+    expect(notes.map(({ answered, text }: { answered: number; text: string }) => [answered, text])).toEqual([
+      [20, 'a note, quietly'],
+      [109, ''],
+    ]);
+    const name = match.replace(/^.*\/(.*)\.jsonl$/u, '$1');
+    const demo = piped(home, ['matches', 'export', name, '--format', 'demo']);
+    expect([demo.status, demo.stdout]).toEqual([0, expect.stringContaining('#: a note, quietly')]);
+    rmSync(`${match}.notes`);
+  });
+
+  it('continues from there in a match of its own', async () => {
     const screen = start(['--at', '20']);
     await screen.waitFor('answer 20 of 109');
     await screen.settle();
@@ -151,6 +181,11 @@ describe('a replay on the screen', () => {
     await screen.waitFor('On from answer 20 of nice');
     await screen.settle();
     expectWhole(screen, 80);
+    screen.type('n');
+    await screen.waitFor('There are no notes');
+    await screen.press('mind the die');
+    await screen.press(keys.enter);
+    await screen.waitFor('The note is kept; nobody else sees it.');
     screen.type(keys.interrupt);
     expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
     expectRestored(screen);
@@ -158,7 +193,8 @@ describe('a replay on the screen', () => {
       .map((file) => join(home, 'matches', file))
       .find((file) => file.endsWith('.jsonl') && file !== match);
     expect(readFileSync(branch ?? '', 'utf8')).toContain('"origin":{"match"');
-    rmSync(branch ?? '');
+    expect(readFileSync(`${branch}.notes`, 'utf8')).toContain('mind the die');
+    for (const file of [branch ?? '', `${branch}.notes`]) rmSync(file);
   });
 
   it.each(endings)('is ended by %s with %i and the terminal restored', async (signal, code) => {
@@ -169,7 +205,7 @@ describe('a replay on the screen', () => {
     expectRestored(screen);
   });
 
-  it('asks for a larger terminal, and is there again once it has one', async () => {
+  it('asks for a larger terminal, and reappears once there is one', async () => {
     const small = start([], 39, 11);
     expect((await small.waitForExit()).code).toBe(2);
     expect(small.screen().join(' ').replaceAll(/\s+/g, ' ')).toMatch(/40x12/);
@@ -185,7 +221,7 @@ describe('a replay on the screen', () => {
 });
 
 describe('a replay in lines', () => {
-  it('does through a pipe what the screen does, and goes on in a rule-checking session', () => {
+  it('does the same through a pipe as on the screen, and continues in a rule-checking session', () => {
     const commands = [
       'next',
       'turn',
@@ -214,7 +250,7 @@ describe('a replay in lines', () => {
     expect(await lines.waitForExit()).toEqual({ code, signal: null });
   });
 
-  it('says with exit 2 what it did not understand, and with 6 where a file differs', () => {
+  it('reports what it did not understand with exit code 2, and where a file differs with 6', () => {
     expect(piped(home, ['replay', match], 'sing\n').status).toBe(2);
     expect(piped(home, ['replay', match, '--verify']).status).toBe(0);
     const other = join(home, 'other.jsonl');

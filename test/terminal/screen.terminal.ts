@@ -25,11 +25,11 @@ function startLimit(options: PtyOptions = {}): Pty {
   return pty;
 }
 
-/** Answers whatever is asked with the first option, passes where that is one, until the screen shows a text. */
+/** Answers with pass if it is an option, otherwise with the first option, until the screen shows a text. */
 async function playUntil(shown: RegExp, screen: Pty): Promise<number[]> {
   const bytes: number[] = [];
   for (let answers = 0; answers < 200 && screen.screen().join('\n').search(shown) < 0; answers += 1) {
-    // What bots did before the key is not written because of it.
+    // What bots did earlier is not written because of the key.
     await screen.settle(200);
     const text = screen.screen().join('\n');
     // What it confirms may lead to other screens.
@@ -55,7 +55,7 @@ describe('Limit on a terminal of 80x24', () => {
     expect(screen.scrollback()).toEqual([]);
   });
 
-  it('is left with Ctrl-C: the terminal is as before, and the last line says how to go on', async () => {
+  it('ends with Ctrl-C: the terminal is restored, and the last line says how to resume', async () => {
     const screen = startLimit();
     await screen.waitFor('generation 1 of 7');
     await screen.settle();
@@ -78,7 +78,7 @@ describe('Limit on a terminal of 80x24', () => {
     expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
   });
 
-  it('keeps what is typed when the terminal changes its size', async () => {
+  it('keeps typed text when the terminal is resized', async () => {
     const screen = startLimit();
     await screen.waitFor('generation 1 of 7');
     await playUntil(/Play a card/, screen);

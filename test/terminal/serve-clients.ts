@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { rootFolder } from './pty.ts';
 import { Tmux, type TmuxOptions } from './tmux.ts';
 
-/** What a command has written, and its exit code. */
+/** The output of a command, and its exit code. */
 export interface Ran {
   readonly code: number;
   readonly stdout: string;
@@ -20,11 +20,11 @@ const options = [
   'LogLevel=ERROR',
 ].flatMap((option) => ['-o', option]);
 
-/** The built server in a process of its own, and the real clients that log in there. */
+/** The built server in its own process, with real clients. */
 export class ServedPlace {
   readonly folder = mkdtempSync(join(tmpdir(), 'green-games-serve-'));
   port = 0;
-  /** What the server printed when it started. */
+  /** The server's output at its start. */
   greeting = '';
   private server: ChildProcess | undefined;
   private readonly panes: Tmux[] = [];
@@ -47,23 +47,23 @@ export class ServedPlace {
     return join(this.folder, 'home');
   }
 
-  /** Ends the server. @returns its exit code; null after SIGKILL */
+  /** Stops the server. @returns its exit code; null after SIGKILL */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const ended = once(this.server as ChildProcess, 'exit') as Promise<[number | null]>;
     this.server?.kill(signal);
     return (await ended)[0];
   }
 
-  /** Makes a key with ssh-keygen. @returns its file */
+  /** Generates a key with ssh-keygen. @returns its file */
   key(name: string, type = 'ed25519'): string {
     const file = join(this.folder, name);
     execFileSync('ssh-keygen', ['-q', '-t', type, '-N', '', '-C', name, '-f', file]);
     return file;
   }
 
-  /** The words of a command line of OpenSSH's client. */
+  /** The arguments of OpenSSH's client. */
   ssh(name: string, further: readonly string[] = ['-i', join(this.folder, name)]): readonly string[] {
-    // Of an option that is given twice, the first counts.
+    // If an option is given twice, the first one counts.
     return ['ssh', ...further, ...options, '-F', 'none', '-p', String(this.port), `${name}@127.0.0.1`];
   }
 
@@ -74,7 +74,7 @@ export class ServedPlace {
     return pane;
   }
 
-  /** Logs in, and takes the offered name at the first login. */
+  /** Logs in and accepts the suggested name at the first login. */
   async arrive(name: string): Promise<Tmux> {
     const pane = this.login(name);
     await pane.waitFor(/call you|q leave/);
@@ -89,7 +89,7 @@ export class ServedPlace {
     pane.close();
   }
 
-  /** Runs a command to its end, with lines as its input. */
+  /** Runs a command to its end with these lines as input. */
   async run(
     words: readonly string[],
     input = '',

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => place.close());
 
-describe('keys with which people log in by OpenSSH', () => {
-  it.each(['ed25519', 'ecdsa', 'rsa'])('of the type %s', async (type) => {
+describe('login keys of OpenSSH', () => {
+  it.each(['ed25519', 'ecdsa', 'rsa'])('of type %s', async (type) => {
     place.key(`own-${type}`, type);
     expect(await place.lines(`own-${type}`, `Own-${type}`)).toMatch(new RegExp(`you are Own-${type}`));
     expect((await place.run(place.ssh(`own-${type}`).concat('tables', '--json'))).stdout).toBe('[]\n');
   });
 
-  it('that an agent holds', async () => {
+  it('held by an agent', async () => {
     const file = place.key('held');
     const socket = join(place.folder, 'agent');
     const agent = spawn('ssh-agent', ['-D', '-a', socket]);
@@ -56,7 +56,7 @@ describe('keys with which people log in by OpenSSH', () => {
     }
   });
 
-  it('of an outdated algorithm are refused, and so are passwords', async () => {
+  it('of an outdated algorithm are refused, and passwords, too', async () => {
     place.key('old', 'rsa');
     const sha1 = ['-i', join(place.folder, 'old'), '-o', 'PubkeyAcceptedAlgorithms=ssh-rsa'];
     const password = ['-o', 'PreferredAuthentications=password', '-o', 'BatchMode=yes'];
@@ -69,7 +69,7 @@ describe('keys with which people log in by OpenSSH', () => {
 });
 
 describe('line mode', () => {
-  it('is what ssh -T gives, whole and without sequences that steer a terminal', async () => {
+  it('is what ssh -T gets, complete and without control sequences', async () => {
     place.key('liner');
     const said = await place.lines(
       'liner',
@@ -86,7 +86,7 @@ describe('line mode', () => {
     expect(said).not.toContain('\u001b');
   });
 
-  it('is on a terminal where it is asked for, with what is typed', async () => {
+  it('runs on a terminal if requested, with the given input', async () => {
     place.key('typist');
     await place.lines('typist', 'Typist');
     const words = place.ssh('typist');

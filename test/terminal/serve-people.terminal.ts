@@ -29,18 +29,18 @@ async function atTable(settings = ''): Promise<{ ann: Tmux; bo: Tmux; code: stri
   return { ann, bo, code };
 }
 
-/** Lets both answer what they are asked, by the option under the cursor, so many times. */
+/** Lets both give the answer under the cursor, the given number of times. */
 async function play(panes: readonly Tmux[], answers: number): Promise<void> {
   for (let given = 0; given < answers; given += 1)
     for (const pane of panes) {
       pane.press(/y confirms|y yes/.test(shown(pane)) ? 'y' : 'Enter');
-      // A key that comes too soon after an answer counts as held down.
+      // A key too soon after an answer counts as held down.
       await pause(400);
     }
 }
 
 describe('a table over SSH, in the terminals of people', () => {
-  it('is drawn for every size that a terminal takes, and is there again after the connection was cut', async () => {
+  it('is drawn for every size of the terminal, and again after the connection was cut', async () => {
     const { ann, bo } = await atTable();
     await play([ann, bo], 4);
     for (const [columns, rows] of [
@@ -58,7 +58,7 @@ describe('a table over SSH, in the terminals of people', () => {
     await bo.still();
     const [turn = ''] = /turn \d+/.exec(shown(bo)) ?? [];
     expect(turn).not.toBe('');
-    // The client is killed: the server hears of nothing but a connection that is gone.
+    // The client is killed: the server only notices a closed connection.
     place.cut(bo);
     await ann.waitFor(/ann here/);
     const again = await place.arrive('bo');
@@ -67,17 +67,17 @@ describe('a table over SSH, in the terminals of people', () => {
     await ann.waitFor(/ann, bo here/);
   });
 
-  it('takes a decision back when the other agrees', async () => {
+  it('undoes a decision if the other player agrees', async () => {
     const { ann, bo } = await atTable();
     await play([ann, bo], 6);
-    // Within her own turn ann's decisions concern nobody else, and are taken back at once.
+    // Within her own turn Ann's decisions concern no one else, so an undo takes effect at once.
     const isAnnsNextTurn = (): boolean => /turn (?:[3-9]|\d\d).* Buying[\s\S]*^▸a ann/m.test(shown(ann));
     for (let tries = 0; tries < 24 && !/bo agrees|asks to undo/.test(shown(bo)); tries += 1) {
       await play([ann, bo], 1);
       if (!isAnnsNextTurn()) continue;
       ann.press('u');
       await ann.still();
-      // A key right after a question has appeared would not be meant for it.
+      // A key right after a question has appeared counts as meant for the previous one.
       await pause(1000);
       if (/^ Undo/m.test(shown(ann))) ann.press('y');
       await bo.still();
@@ -89,7 +89,7 @@ describe('a table over SSH, in the terminals of people', () => {
     await bo.waitFor(/ann .*(?:took|taken) back|undid|undone/i);
   });
 
-  it('tells the older of two logins that the newer has the keys, and gives them back', async () => {
+  it('tells the older of two logins that the newer one is in control, and gives control back', async () => {
     const { ann } = await atTable();
     const second = await place.arrive('ann');
     second.press('Enter');
@@ -100,7 +100,7 @@ describe('a table over SSH, in the terminals of people', () => {
     await ann.waitFor(/ann, bo here/);
   });
 
-  it('goes on with a bot on a seat that was given up, says so, and keeps its person out', async () => {
+  it('continues with a bot at an abandoned seat, says so, and does not let the person back in', async () => {
     const { ann, bo, code } = await atTable();
     bo.press('C-c');
     await bo.waitFor('Your tables');
@@ -112,7 +112,7 @@ describe('a table over SSH, in the terminals of people', () => {
     expect(await place.lines('bo', `join ${code}`)).toMatch(/All seats|is over|taken/);
   });
 
-  it('shows somebody who watches what was ten answers ago', async () => {
+  it('shows spectators the state of ten answers ago', async () => {
     const { ann, bo, code } = await atTable('watch=10');
     place.key('eve');
     await place.lines('eve', 'eve');

@@ -52,7 +52,7 @@ async function shows(tmux: Tmux, wanted: RegExp): Promise<void> {
 }
 
 describe('tables over SSH, with the clients of OpenSSH', () => {
-  it('two people play, lose nothing to kill -9, and are told when the server ends with 143', async () => {
+  it('two people play, lose nothing after kill -9, and are told when the server ends with 143', async () => {
     for (const name of ['ann', 'bo'])
       execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', join(folder, name)]);
     const port = await serve(0);

@@ -6,7 +6,7 @@ import { keys, type Pty, rootFolder } from './pty.ts';
 import { SshServer } from './ssh.ts';
 
 const table = '--seat Ann --bot random --bot random --seed oak --new';
-/** A match that nobody goes on with. */
+/** A match that is not resumed. */
 const unfinished = ['play', 'limit', '--seat', 'Ann', '--seed', 'oak', '--plain'];
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -26,13 +26,13 @@ interface Shown {
   readonly inUse?: { readonly pid: number };
 }
 
-/** What the program tells of the latest match, on the other side. */
+/** What the program reports about the latest match on the server. */
 function latest(): Shown {
   const matches = JSON.parse(server.start('matches', 'list', '--json')) as Shown[];
   return JSON.parse(server.start('matches', 'show', matches[0]?.name ?? '', '--json')) as Shown;
 }
 
-/** Whether a process runs; what has ended and waits for its parent to hear of it does not. */
+/** Whether a process is running; a zombie is not. */
 function runs(process: number): boolean {
   try {
     return !/^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${process}/stat`, 'utf8'));
@@ -41,7 +41,7 @@ function runs(process: number): boolean {
   }
 }
 
-/** How long a process goes on running, in milliseconds. */
+/** How long a process keeps running, in milliseconds. */
 async function timeToEnd(process: number): Promise<number> {
   const begin = performance.now();
   while (runs(process) && performance.now() - begin < 5000) await pause(20);
@@ -61,13 +61,13 @@ function block(language: string, beginning: string): string {
 
 const shown = (screen: Pty) => screen.screen().join('\n');
 
-/** Waits until somebody is asked, and the program listens. */
+/** Waits until a person is asked and the program reads keys. */
 async function asked(screen: Pty): Promise<void> {
   await screen.waitFor('Draw from which deck?');
   await screen.settle(200);
 }
 
-/** Which line of the list has the cursor. */
+/** The line of the list under the cursor. */
 const atCursor = (screen: Pty) => screen.screen().find((line) => line.trimStart().startsWith('▸ ')) ?? '';
 
 describe('a match over ssh', () => {
@@ -76,7 +76,7 @@ describe('a match over ssh', () => {
   });
   afterAll(() => server.close());
 
-  it('is played in a login session, and leaves the terminal as it was', async () => {
+  it('can be played in a login session and leaves the terminal as it was', async () => {
     pty = server.login();
     await pty.settle(300);
     pty.type(`export PATH=${server.bin}:$PATH; clear; echo be''fore${keys.enter}`);
@@ -100,7 +100,7 @@ describe('a match over ssh', () => {
     expect((await pty.waitForExit()).code).toBe(0);
   });
 
-  it('understands keys that the network brings in pieces', async () => {
+  it('understands keys that arrive in pieces', async () => {
     pty = server.login(['green-games', 'play', 'limit', table]);
     await asked(pty);
     const first = atCursor(pty);
@@ -134,7 +134,7 @@ describe('a match over ssh', () => {
     expect(atCursor(pty)).toBe(first);
   });
 
-  it('is saved when the connection drops; its process is gone in two seconds, and resume goes on with it', async () => {
+  it('is saved when the connection drops; its process ends within two seconds, and resume continues it', async () => {
     const complaints = join(server.folder, 'complaints');
     pty = server.login(['green-games', 'play', 'limit', table, `2>${complaints}`]);
     await pty.waitFor('generation 1 of 7');
@@ -159,7 +159,7 @@ describe('a match over ssh', () => {
     expect([again.name, again.inUse?.pid === undefined]).toEqual([before.name, false]);
   });
 
-  it('drops in line mode as well', async () => {
+  it('drops early keys in line mode, too', async () => {
     pty = server.login(['green-games', 'play', 'limit', table, '--plain']);
     await pty.waitFor(/Ann: /);
     const process = latest().inUse?.pid ?? 0;
@@ -168,13 +168,13 @@ describe('a match over ssh', () => {
     expect(latest().inUse).toBeUndefined();
   });
 
-  it('is in line mode for whoever asks for it by ACCESSIBLE', async () => {
+  it('is in line mode if ACCESSIBLE is set', async () => {
     pty = server.login(['green-games', 'play', 'limit', table], { environment: { ACCESSIBLE: '1' } });
     await pty.waitFor('Line mode is on');
   });
 });
 
-describe('a shared machine set up as docs/ssh.md says', () => {
+describe('a shared machine set up as in docs/ssh.md', () => {
   const guest = block('sh', '#!/bin/sh');
   const configuration = block('sshd_config', 'Match Group players');
   const perKey = block('sshd_config', 'Match User games');
@@ -191,7 +191,7 @@ describe('a shared machine set up as docs/ssh.md says', () => {
     });
     afterAll(() => server.close());
 
-    it('opens the menu for whoever logs in, and a match from there', async () => {
+    it('opens the menu at login, and a match from there', async () => {
       pty = server.login();
       await pty.waitFor('Which game?');
       await pty.press(keys.enter);
@@ -206,14 +206,14 @@ describe('a shared machine set up as docs/ssh.md says', () => {
       await asked(pty);
     });
 
-    it('runs nothing else, whatever is asked for', async () => {
+    it('runs nothing else, whatever is requested', async () => {
       for (const command of ['sh', 'cat /etc/passwd', 'resume; id', 'play limit', '$(id)', 'scp -t /tmp']) {
         const { code, stdout, stderr } = server.run(`'${command}'`);
         expect([code, stdout, stderr]).toEqual([2, '', expect.stringMatching(/^Log in with ssh -t HOST/)]);
       }
     });
 
-    it('goes on with a match that a dropped connection left', async () => {
+    it('resumes a match after a dropped connection', async () => {
       server.start(...unfinished);
       pty = server.login(['resume']);
       await asked(pty);
@@ -231,7 +231,7 @@ describe('a shared machine set up as docs/ssh.md says', () => {
     });
   });
 
-  it('keeps the people of a shared account apart by their keys, with ForceCommand', async () => {
+  it('distinguishes people who share an account by their keys, with ForceCommand', async () => {
     server = await SshServer.start((bin) => ({
       configuration: `${configuration}${perKey}`
         .replace('Group players', `User ${userInfo().username}`)
@@ -245,7 +245,7 @@ describe('a shared machine set up as docs/ssh.md says', () => {
         server.identity = name;
         pty = server.login();
         await pty.waitFor('Which game?');
-        // Nobody finds a match of somebody else.
+        // No one finds another person's match.
         expect(pty.screen().join('\n')).not.toContain('Go on with');
         await pty.press(keys.enter);
         await pty.waitFor('How?');
@@ -264,7 +264,7 @@ describe('a shared machine set up as docs/ssh.md says', () => {
     }
   });
 
-  it('keeps the matches of those apart who share an account', async () => {
+  it('separates the matches of people who share an account', async () => {
     server = await SshServer.start(() => ({
       keyOptions: authorized
         .slice(0, authorized.indexOf(' ssh-ed25519'))

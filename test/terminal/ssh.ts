@@ -6,14 +6,14 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { type Pty, type PtyOptions, rootFolder, startInPty, withoutAim } from './pty.ts';
 
-/** Whoever runs the tests logs in on their own machine. */
+/** The user who runs the tests logs in on the same machine. */
 export const user = userInfo().username;
 
-/** What a server is to know beyond letting the person of the tests in. */
+/** Settings of a server beyond admitting the test user. */
 export interface SshOptions {
-  /** Further lines of its configuration, at the end, where a `Match` block may stand. */
+  /** Further lines at the end of its configuration, where a `Match` block may follow. */
   readonly configuration?: string;
-  /** What stands before the key in the list of those who may log in. */
+  /** The options before the key in the file of authorized keys. */
   readonly keyOptions?: string;
 }
 
@@ -25,14 +25,14 @@ export class SshServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'green-games-ssh-'));
   /** The home of the program's files in every session. */
   readonly home = join(this.folder, 'home');
-  /** Where programs lie that sessions find by their name. */
+  /** The folder of programs that sessions find by name. */
   readonly bin = join(this.folder, 'bin');
   /** The key with which people log in: `key` or `other`. */
   identity: 'key' | 'other' = 'key';
   private port = 0;
   private process: ChildProcess | undefined;
 
-  /** `options` may ask where programs lie that sessions find by their name. */
+  /** `options` may refer to the folder of programs that sessions find by name. */
   static async start(options: (bin: string) => SshOptions = () => ({})): Promise<SshServer> {
     const server = new SshServer();
     try {
@@ -55,7 +55,7 @@ export class SshServer {
     return startInPty('ssh', [...this.parameters('-tt'), ...command], options);
   }
 
-  /** What the program writes where its files are those of the sessions. */
+  /** The program's output with the files of the sessions. */
   start(...parameters: string[]): string {
     return this.startIn('', ...parameters);
   }
@@ -133,7 +133,7 @@ export class SshServer {
       configuration,
     ];
     writeFileSync(join(this.folder, 'sshd_config'), `${lines.join('\n')}\n`);
-    // A server that root starts wants this folder, which the system's own service would have made.
+    // A server started by root needs this folder, which the system's service would have created.
     if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true, mode: 0o755 });
     const server = spawn('/usr/sbin/sshd', ['-D', '-e', '-f', join(this.folder, 'sshd_config')]);
     this.process = server;

@@ -19,7 +19,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 interface Screen {
   readonly line: () => readonly string[];
-  /** What shows when it is up. */
+  /** The text that shows that it is up. */
   readonly begun: RegExp;
 }
 
@@ -39,7 +39,7 @@ const names = Object.keys(screens);
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ');
 
-/** The line of a shell that runs the program. */
+/** The shell command that runs the program. */
 const program = (name: string): string =>
   quoted([process.execPath, `${rootFolder}bin/green-games.js`, ...(screens[name] as Screen).line()]);
 
@@ -50,11 +50,11 @@ function shell(script: string): Pty {
 
 const signals = ['TERM', 'HUP', 'INT', 'QUIT'];
 
-/** So many moments of each start get each signal, up to so many milliseconds after it. */
+/** Each signal is sent at this many moments of a start, within this many milliseconds. */
 const MOMENTS = 5;
 const LATEST = 400;
 
-/** Modes that a program switches on, and how it switches them off again. */
+/** Terminal modes that a program sets, and the sequences that reset them. */
 const modes = [
   ['\u001b[?1049h', '\u001b[?1049l'],
   ['\u001b[?2004h', '\u001b[?2004l'],
@@ -63,7 +63,7 @@ const modes = [
 
 describe.each(signals)('the signal %s while a program starts', (signal) => {
   it.each(names)(`leaves the terminal as it was at ${MOMENTS} moments of %s`, async (name) => {
-    // Each signal has moments of its own; none of them is 0, with which `timeout` waits for ever.
+    // Each signal has moments of its own; none is 0, which would make `timeout` wait forever.
     const first = (signals.indexOf(signal) + 0.5) / signals.length;
     const moments = Array.from({ length: MOMENTS }, (_, index) => ((index + first) * LATEST) / MOMENTS);
     const runs = moments.map(
@@ -89,10 +89,10 @@ describe.each(signals)('the signal %s while a program starts', (signal) => {
   });
 });
 
-describe('what is typed at the prompt of the shell', () => {
+describe('input at the shell prompt', () => {
   const prompt = 'printf "the sh%s> " ell; read -r line; echo "the shell has <$line>"; sleep 0.3';
 
-  it.each(names)('after %s is read by the shell, to its first character', async (name) => {
+  it.each(names)('after %s is read by the shell from its first character', async (name) => {
     const screen = shell(`${program(name)}; ${prompt}`);
     await screen.waitFor((screens[name] as Screen).begun);
     await screen.settle(300);
@@ -103,7 +103,7 @@ describe('what is typed at the prompt of the shell', () => {
     await screen.waitForExit();
   });
 
-  it.each(names)('after a signal to %s is so, too', async (name) => {
+  it.each(names)('after a signal to %s is read by the shell, too', async (name) => {
     const screen = shell(`timeout --foreground -s TERM 1.5 ${program(name)}; ${prompt}`);
     await screen.waitFor('the shell> ');
     screen.type('first\r');

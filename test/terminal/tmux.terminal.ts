@@ -25,7 +25,7 @@ describe('the wrapper around tmux', () => {
     expect(await tmux.waitForExit()).toBe(3);
   });
 
-  it('knows of an end by Ctrl-C, and that typing is seen again afterwards', async () => {
+  it('detects an end by Ctrl-C, after which typing is echoed again', async () => {
     tmux = new Tmux('stty -echo; echo ready; sleep 60; true');
     await tmux.waitFor('ready');
     tmux.press('C-c');
@@ -45,14 +45,14 @@ describe('the wrapper around tmux', () => {
     await tmux.waitFor('20 60');
   });
 
-  it('has installed a server for ssh beside it', async () => {
+  it('has an SSH server installed as well', async () => {
     tmux = new Tmux('"$(command -v sshd || echo /usr/sbin/sshd)" -V 2>&1 || true; ssh -V');
     await tmux.waitForExit();
     expect(tmux.screen().join('\n')).toMatch(/OpenSSH/);
   });
 });
 
-describe('a screen over which something else has written', () => {
+describe('a screen with foreign output on it', () => {
   const home = mkdtempSync(join(tmpdir(), 'green-games-redraw-'));
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 

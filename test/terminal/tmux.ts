@@ -48,12 +48,12 @@ export class Tmux {
     this.run('send-keys', '-l', text);
   }
 
-  /** What the pane shows now, one string for each row, without blanks at its end. */
+  /** The rows of the pane, without trailing blanks. */
   screen(): string[] {
     return this.capture();
   }
 
-  /** What the pane shows when it has not changed for a moment. */
+  /** The rows of the pane after it has not changed for a moment. */
   async still(): Promise<string[]> {
     for (let before = this.screen(); ; ) {
       await new Promise((resolve) => setTimeout(resolve, 500));
@@ -63,17 +63,17 @@ export class Tmux {
     }
   }
 
-  /** The device of the pane's terminal, on which other programs may write as well. */
+  /** The device of the pane's terminal, to which other programs may write. */
   get terminal(): string {
     return this.run('display-message', '-p', '#{pane_tty}').trim();
   }
 
-  /** What the pane shows now with everything that has scrolled out above it. */
+  /** The rows of the pane with its scroll-back. */
   history(): string[] {
     return this.capture('-S', '-');
   }
 
-  /** What tmux itself knows of the pane. */
+  /** A value that tmux reports about the pane. */
   get state(): { cursorVisible: boolean; alternateScreen: boolean } {
     const [cursor, alternate] = this.run('display-message', '-p', '#{cursor_flag} #{alternate_on}')
       .trim()
@@ -86,7 +86,7 @@ export class Tmux {
     return Number(this.run('display-message', '-p', '#{cursor_x}').trim());
   }
 
-  /** The exit code of the program as a shell sees it, 128 and more after a signal; null while it runs. */
+  /** The exit code of the program as a shell reports it (128 or more after a signal); null while it runs. */
   get exitCode(): number | null {
     return existsSync(this.codeFile) ? Number(readFileSync(this.codeFile, 'utf8')) : null;
   }

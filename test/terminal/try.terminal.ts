@@ -18,14 +18,14 @@ function start(parameters: string[], columns = 80, rows = 24): Pty {
   return pty;
 }
 
-/** Types a command as a person does: a slash, the words, Enter. */
+/** Types a command: a slash, the words, Enter. */
 async function command(screen: Pty, line: string): Promise<void> {
   await screen.press('/');
   await screen.press(line);
   await screen.press(keys.enter);
 }
 
-/** Closes what lies over the board; where it was a line only, nothing does. */
+/** Closes the overlay; a mere line needs no closing. */
 async function close(screen: Pty): Promise<void> {
   screen.type(keys.escape);
   await new Promise((resolve) => setTimeout(resolve, 150));
@@ -79,7 +79,7 @@ describe('a rule-checking session on the screen', () => {
     expect(readFileSync(join(home, file), 'utf8')).toContain('game: nice-green-things');
   });
 
-  it('begun from a replay leads back to the same place with q, and out with Ctrl-C', async () => {
+  it('started from a replay returns to the same place with q and quits with Ctrl-C', async () => {
     const match = finishedMatch(home);
     pty = shown(home, ['replay', match, '--at', '20']);
     for (const leave of ['q', keys.interrupt]) {
@@ -119,7 +119,7 @@ describe('a rule-checking session on the screen', () => {
     expectRestored(screen);
   });
 
-  it('keeps what is typed when the terminal gets too small and large again', async () => {
+  it('keeps typed text when the terminal becomes too small and large again', async () => {
     const screen = start(['reputation']);
     await screen.waitFor('rule checking');
     await screen.press('/');
@@ -133,7 +133,7 @@ describe('a rule-checking session on the screen', () => {
 });
 
 describe('a rule-checking session in lines', () => {
-  it('does the same through a pipe, with the code of the first fault', () => {
+  it('does the same through a pipe, with the exit code of the first fault', () => {
     const run = (game: string, lines: string[], more: string[] = []) =>
       piped(home, ['try', game, ...more], `${lines.join('\n')}\n`);
     const good = run('limit', [
@@ -151,7 +151,7 @@ describe('a rule-checking session in lines', () => {
     expect(run('limit', ['undo']).status).toBe(2);
   });
 
-  it('says at the start, and above a comparison, by which options its rules differ', () => {
+  it('names the options that differ from the rules, at the start and above a comparison', () => {
     const lines = 'diff society economy\nquit\n';
     const { stdout } = piped(home, ['try', 'limit', '--option', 'alliances=true'], lines);
     expect(stdout.match(/Alliances: yes \(standard: no/g)?.length).toBeGreaterThanOrEqual(1);

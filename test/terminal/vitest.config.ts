@@ -12,8 +12,8 @@ export default defineConfig({
     retry,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Whole programs in real terminals, which mostly wait for keys: two of them find room beside each other on two
-    // cores; more would miss their times.
+    // Whole programs in real terminals mostly wait for keys. Two at a time suit two cores; with more of them,
+    // timeouts would expire.
     maxWorkers: 2,
   },
 });

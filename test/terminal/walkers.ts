@@ -8,7 +8,7 @@ import { type Pty, rootFolder, startGreenGames } from './pty.ts';
 
 const launcher = `${rootFolder}bin/green-games.js`;
 
-/** A data folder of its own. */
+/** A data folder for one test. */
 export const newHome = (): string => mkdtempSync(join(tmpdir(), 'green-games-walk-'));
 
 /** Runs the built program without a terminal. */
@@ -25,7 +25,7 @@ export function piped(
   return { status, stdout, stderr };
 }
 
-/** A match of Nice Green Things that two bots have played to its end; the name of its file. */
+/** Lets two bots finish a match of Nice Green Things. Returns the name of its file. */
 export function finishedMatch(home: string): string {
   const bots = ['--bot', 'random', '--bot', 'random', '--seed', 'oak', '--plain'];
   expect(piped(home, ['play', 'nice-green-things', ...bots]).status).toBe(0);
@@ -33,13 +33,13 @@ export function finishedMatch(home: string): string {
   return join(folder, readdirSync(folder).find((file) => file.endsWith('.jsonl')) ?? '');
 }
 
-/** Starts the program in a terminal of some size. */
+/** Starts the program in a terminal of the given size. */
 export function shown(home: string, parameters: string[], columns = 80, rows = 24): Pty {
   return startGreenGames(parameters, { columns, rows, environment: { GREEN_GAMES_HOME: home } });
 }
 
 /**
- * What holds of every frame: nothing is wider than the terminal, and nothing has scrolled out of it.
+ * Checks that no row is wider than the terminal and nothing has scrolled out of it.
  * @param isTyping whether a text is being typed, so that the caret is shown
  */
 export function expectWhole(screen: Pty, columns: number, isTyping = false): void {
@@ -48,12 +48,12 @@ export function expectWhole(screen: Pty, columns: number, isTyping = false): voi
   expect([screen.alternateScreen, screen.cursorVisible]).toEqual([true, isTyping]);
 }
 
-/** What holds after the end: the terminal is as it was before. */
+/** Checks that the terminal is restored after the end. */
 export function expectRestored(screen: Pty): void {
   expect([screen.alternateScreen, screen.cursorVisible]).toEqual([false, true]);
 }
 
-/** The signals that end a program, and the codes by which it tells. */
+/** The signals that end a program, and its exit codes. */
 export const endings = [
   ['SIGINT', 130],
   ['SIGTERM', 143],

@@ -16,7 +16,7 @@ export interface OrchardComponents {
     readonly income: number;
     readonly rain: number;
   };
-  /** Every card of the box by id, such as `oak-2`; cards that a position brings along have the kind `inline`. */
+  /** Every card of the box by id, such as `oak-2`; cards defined by a position have the kind `inline`. */
   readonly cards: Readonly<Record<string, Card>>;
 }
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../src/engine/question.ts';
 import type { OrchardComponents } from './components.ts';
 import type { OrchardState } from './state.ts';
 
-/** Every card of the box is in one place, and nobody has less than no coins. */
+/** Every card of the box is in one place, and no one has a negative number of coins. */
 export function checkOrchard(state: OrchardState, { components }: Setting<OrchardComponents>): void {
   const { pile, discard, looked, lot, seats } = state;
   const cards = [...pile, ...discard, ...looked, ...(lot === null ? [] : [lot])];

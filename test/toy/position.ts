@@ -104,7 +104,7 @@ function readSeat(
   }
 }
 
-/** Every card stands in one place: where `given` puts it, else where it was, else at the bottom of the pile. */
+/** Every card is in one place: where `given` puts it, otherwise where it was, otherwise at the bottom of the pile. */
 function settleCards(
   given: Given,
   state: OrchardState,

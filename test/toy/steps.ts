@@ -17,7 +17,7 @@ const weather: OrchardStep = (state, umpire) => {
   state.phase = 'auction';
 };
 
-/** TOY-02: the top card goes to the highest sealed bid; of equal bids the earlier in turn order wins; nobody need bid. */
+/** TOY-02: the top card goes to the highest sealed bid; of equal bids the earlier in turn order wins; bidding is optional. */
 const auction: OrchardStep = (state, umpire) => {
   state.phase = 'exchange';
   const everyone = turnOrder(state);

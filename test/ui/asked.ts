@@ -14,7 +14,7 @@ export function promptOf(question: Question): Prompt {
   return promptFor(posed, inquiry);
 }
 
-/** A seat at a table that stands still; its question is never answered. */
+/** A seat at an idle table; its question is never answered. */
 export function stillSeat(
   table: TableFacts,
   seat: number | null,

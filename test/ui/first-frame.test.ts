@@ -30,7 +30,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** What a screen of a match shows once somebody is asked, or is to take the keyboard. */
+/** What the screen of a match shows when a person is asked or should take the keyboard. */
 async function frameOf(id: string, people: readonly string[], columns: number, rows: number): Promise<Frame> {
   const options = {
     ascii: false,

@@ -9,7 +9,7 @@ import { around, sessionFor } from './test-session.ts';
 
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The games in which a seat holds or may have something with a text of its own, and what, by id. */
+/** The games in which a seat holds or may acquire something with a text, and its ids. */
 const holding = (
   await Promise.all(games.map(async (entry) => ({ entry, held: (await expectationsOf(entry.id)).held })))
 ).flatMap(({ entry, held }) => (held === undefined ? [] : [{ entry, held }]));

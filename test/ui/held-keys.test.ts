@@ -78,7 +78,7 @@ describe('a key that is held or pressed twice', () => {
 });
 
 describe('Enter pressed once too often after a story', () => {
-  /** Longer than a held key takes, as somebody presses who reads page after page. */
+  /** Longer than the interval of a held key, like a person who reads page by page. */
   const pace = usualPreferences.pause;
 
   it('answers nothing and opens nothing; pressed once more it answers', async () => {

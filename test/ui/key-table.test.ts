@@ -99,7 +99,7 @@ const everyKey: readonly KeyName[] = [
     ...Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code)),
     'backspace',
   ]),
-  // These are the terminal's, and the same whatever is shown.
+  // These belong to the terminal and are the same on every screen.
 ].filter((key) => !['ctrl-l', 'ctrl-z', 'ctrl-\\'].includes(key));
 
 /** Keys by which a prompt is answered: its cursor, and figures typed into it. */

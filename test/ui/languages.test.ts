@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { readSeat } from '../../src/cli/program-play.ts';
 import { games, loadLanguage } from '../../src/games/index.ts';
 import { seatsFor } from '../../src/table/seats.ts';
+import { loadBoard } from '../../src/ui/load-board.ts';
 import { isYes, programWords } from '../../src/words/index.ts';
 import type { Language } from '../../src/words/languages.ts';
-import { speaking } from '../../src/words/reader.ts';
+import { readerLanguage, speaking } from '../../src/words/reader.ts';
 import { measured } from './measured-screens.ts';
 import { TestTerminal } from './terminal.ts';
 import { around, sessionFor } from './test-session.ts';
@@ -110,4 +112,63 @@ describe('an answer that is typed', () => {
     expect(terminal.text).not.toContain('不購買_');
     expect(terminal.text).not.toMatch(/not an answer|not one of the choices/);
   });
+});
+
+describe('two people of different languages at one keyboard', () => {
+  const nice = games.find(({ id }) => id === 'nice-green-things');
+
+  async function shared() {
+    const game = await nice?.load();
+    if (game === undefined) throw new Error('There is no such game.');
+    const session = await sessionFor(game, around('Ann', '小博'), { bots: 'first' });
+    await speaking('zh-Hant', () => loadBoard(game.id));
+    const words = await game.words(session.table.setting.components, 'zh-Hant');
+    session.speakTo(new Map([[1, { language: 'zh-Hant', words }]]));
+    return session;
+  }
+
+  it('each read their own: the screen changes with the seat whose turn it is', async () => {
+    await speaking('en', async () => {
+      const terminal = new TestTerminal(await shared(), { columns: 80, rows: 24 });
+      open.push(terminal);
+      await terminal.settled();
+      const seen = new Set<string>();
+      for (let keys = 0; keys < 60 && seen.size < 4; keys += 1) {
+        const { text } = terminal;
+        if (text.includes('Hand over to Ann')) seen.add('Ann gets the keyboard');
+        if (text.includes('請交給小博')) seen.add('小博 gets the keyboard');
+        if (/^(?=.*Ann)(?=.*▸)/su.test(text) && !/[，。]/u.test(text)) seen.add('Ann is asked');
+        if (/▸.*\p{Script=Han}/u.test(text)) seen.add('小博 is asked');
+        expect(text).not.toMatch(/Hand over to 小博|請交給 Ann/u);
+        await terminal.press(/Hand over|請交給/u.test(text) ? ' ' : 'enter');
+      }
+      expect([...seen].toSorted()).toEqual(
+        ['Ann gets the keyboard', 'Ann is asked', '小博 gets the keyboard', '小博 is asked'].toSorted(),
+      );
+    });
+  });
+
+  it('name cards of both languages, whoever has the keyboard', async () => {
+    await speaking('en', async () => {
+      const session = await shared();
+      await session.loadOtherNames();
+      expect(session.say.otherNames?.('pass')).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
+      session.attend(1);
+      await session.loadOtherNames();
+      expect(readerLanguage()).toBe('zh-Hant');
+      expect(session.say.name('pass')).toMatch(/\p{Script=Han}/u);
+      expect(session.say.otherNames?.('pass')).toEqual([expect.stringMatching(/^[A-Za-z ]+$/u)]);
+      session.attend(null);
+      expect(readerLanguage()).toBe('en');
+    });
+  });
+
+  it.each([
+    ['Ann', { name: 'Ann' }],
+    ['Ann@zh-Hant', { name: 'Ann', language: 'zh-Hant' }],
+    ['小博@en', { name: '小博', language: 'en' }],
+    ['Ann@home', { name: 'Ann@home' }],
+    ['a@b@en', { name: 'a@b', language: 'en' }],
+    ['@en', { name: '@en' }],
+  ])('are named on the command line: %s', (text, seat) => expect(readSeat(text)).toEqual(seat));
 });

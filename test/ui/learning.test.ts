@@ -68,7 +68,7 @@ async function screenOf(session: HotSeat, size = sizes[0] as { columns: number; 
   return screen;
 }
 
-/** Goes on until somebody is asked, and says whether anybody is. */
+/** Continues until a person is asked. Returns whether anyone is. */
 async function untilAsked(screen: Controller): Promise<boolean> {
   for (let turns = 0; turns < 2000 && !screen.session.table.over; turns += 1) {
     const { scene } = screen;
@@ -230,7 +230,7 @@ describe.each(teachers.map((entry) => [entry.id, entry] as const))('learning %s'
     const other = await screenOf(again);
     expect(await untilAsked(other)).toBe(true);
     expect(other.overlay).toBeNull();
-    // A key of its own brings the lesson back, and it is not told again.
+    // A key shows the lesson again; it does not reappear by itself.
     other.run('lesson');
     expect(screenLines(other).map(lineText).join('\n')).toMatch(/Lesson 1 of \d/);
     other.close();

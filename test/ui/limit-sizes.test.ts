@@ -24,7 +24,7 @@ for (let columns = 40; columns <= 160; columns += 1) {
   for (let rows = 12; rows <= 50; rows += 1) sizes.push({ columns, rows });
 }
 
-/** A table whose figures are as long as they ever get. */
+/** A table with figures of the greatest possible length. */
 function fullest(players: number): LimitView {
   const view = limitView(players);
   const longest = {

@@ -13,11 +13,11 @@ import type { TestSession } from './test-session.ts';
 
 /** What is counted over the screens of a whole match; all of it should be nothing. */
 export interface Faults {
-  /** Texts of the option under the cursor that do not stand whole on the screen. */
+  /** Texts of the option under the cursor that are cut on the screen. */
   readonly cut: string[];
   /** Changes of open figures whose entry of the log has no sentence or no rule. */
   readonly unexplained: string[];
-  /** Words of the rules, scripts and files that stand on the screen instead of their printed form. */
+  /** Internal words of rules, scripts and files that the screen shows instead of their names. */
   readonly raw: string[];
   /** Options that say nothing of what they lead to. */
   readonly silent: string[];
@@ -37,7 +37,7 @@ const mostOptions = 4;
 /**
  * Plays a match at random and looks at every question of the person on a screen of this size, with the cursor on one
  * option after the other.
- * @param opening the key that has to be pressed first; null where everything stands on the screen by itself
+ * @param opening the key to press first; null if the screen shows everything anyway
  * @param most the number of questions after which the match is left; default: none
  */
 export async function measured(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { lineText, lineWidth } from '../../src/drawing/lines.ts';
-import type { Chapter } from '../../src/engine/match.ts';
+import type { Chapter } from '../../src/engine/chronicle.ts';
 import { plotsOf } from '../../src/ui/plots.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { limitSession, playQuestion } from './limit-session.ts';

@@ -5,7 +5,7 @@ import { fuzzyScore } from '../../src/ui/overlays/palette.ts';
 import { rowOfRule } from '../../src/ui/overlays/rules.ts';
 import {
   attempt,
-  completed,
+  completedText,
   countBy,
   focusOf,
   moveCursor,
@@ -164,11 +164,11 @@ describe('a typed answer', () => {
     expect(typed('٣')).toEqual({ kind: 'unknown', value: '٣' });
   });
 
-  it('is completed as far as everything that fits agrees', () => {
-    expect(completed(promptOf(cards), 'ext', namesOf)).toBe('extraction');
-    expect(completed(promptOf(cards), 'ex', namesOf)).toBe('ex');
-    expect(completed(promptOf(cards), 'scho', namesOf)).toBe('Schooling');
-    expect(completed(promptOf(cards), '教', namesOf)).toBe('教育');
+  it('is completedText as far as everything that fits agrees', () => {
+    expect(completedText(promptOf(cards), 'ext', namesOf)).toBe('extraction');
+    expect(completedText(promptOf(cards), 'ex', namesOf)).toBe('ex');
+    expect(completedText(promptOf(cards), 'scho', namesOf)).toBe('Schooling');
+    expect(completedText(promptOf(cards), '教', namesOf)).toBe('教育');
   });
 
   it('is read by its name in another language as well', () => {

@@ -138,7 +138,7 @@ describe('a demo', () => {
         expect(typeof data).toBe('string');
         before = at;
       }
-      // Every caption has a marker, where a player may jump to.
+      // Every caption has a marker to which a player can jump.
       const captions = showing.stops.flatMap(({ caption }) => caption ?? []);
       expect(captions.length).toBeGreaterThan(5);
       expect(events.filter(([, kind]) => kind === 'm').map(([, , label]) => label)).toEqual(captions);

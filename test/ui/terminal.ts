@@ -132,7 +132,7 @@ export class TestTerminal {
     await this.interpreted();
   }
 
-  /** Everything written so far stands in the rows. */
+  /** The rows contain everything written so far. */
   private async interpreted(): Promise<void> {
     const progress = { isDone: false };
     this.xterm.write('', () => {
@@ -144,7 +144,7 @@ export class TestTerminal {
     }
   }
 
-  /** Lets so many milliseconds go by. */
+  /** Waits for the given milliseconds. */
   async wait(milliseconds: number): Promise<void> {
     vi.advanceTimersByTime(milliseconds);
     await this.settled();
@@ -176,7 +176,7 @@ export class TestTerminal {
     await this.settled();
   }
 
-  /** Sends keys at once, whether somebody reads yet or not. */
+  /** Sends keys at once, even if no one reads yet. */
   type(...keys: string[]): void {
     for (const key of keys) this.input.write(named[key] ?? key);
   }
@@ -203,7 +203,7 @@ export class TestTerminal {
     await this.settled();
   }
 
-  /** The screen as rows of text, without blanks at their ends: nobody sees whether these were written. */
+  /** The screen as rows of text, without the invisible trailing blanks. */
   get rows(): string[] {
     const { active } = this.xterm.buffer;
     return Array.from(

@@ -79,7 +79,7 @@ export function around(...names: readonly string[]): Sitter[] {
   );
 }
 
-/** A table at which one person is asked these questions, one after the other, whatever the game would ask. */
+/** A table at which one person is asked these questions in order, instead of the game's. */
 export async function asking(game: AnyGame, ...questions: readonly Question[]): Promise<TestSession> {
   interface Asking extends State {
     isOver?: boolean;

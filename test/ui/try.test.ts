@@ -90,7 +90,7 @@ describe('a rule-checking session in lines', () => {
     const [only] = readScenarios(scenario).scenarios;
     if (only === undefined) throw new Error('no scenario');
     expect(runScenario(table.desk.game, only)).toMatchObject({ ok: true });
-    // What the rules did before anybody decided anything is part of the position.
+    // What the rules did before the first decision is part of the position.
     expect(only.when).toEqual([{ begin: 'taxation' }]);
     expect(await told(table, 'save')).toMatch(/^told: game: limit\nplayers: 2/u);
     expect(await told(table, 'save x.yaml')).toMatch(/^misread: there is no place/u);

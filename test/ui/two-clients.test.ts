@@ -17,7 +17,7 @@ async function show(session: TestSession | Client, options: ConstructorParameter
   return terminal;
 }
 
-/** Presses what goes on with the match, whatever stands on the screen. */
+/** Presses the key that continues the match on any screen. */
 async function goOn(terminal: TestTerminal): Promise<void> {
   if (/ _ +from \d+ to/.test(terminal.text)) await terminal.press('right');
   await terminal.press(terminal.text.includes('y confirms') ? 'y' : 'enter');
@@ -94,7 +94,7 @@ async function untilOneWaits(
       const isFree = outlook !== null && outlook.asks.length === 0;
       const isAsked = session.host.seatAt(other).posed?.sealed === false;
       if (isAlone && isAsked && isFree && waits(names[other]).test(terminals[seat].text)) {
-        // What happened is read, so that the question stands there.
+        // The story has been read, so the question is shown.
         for (let pages = 0; pages < 5 && /Since|so far/.test(terminals[other].text); pages += 1)
           await terminals[other].press('enter');
         return { waiting: terminals[seat], asked: terminals[other], names: [names[seat], names[other]] };

@@ -6,7 +6,7 @@ import { expectationsOf } from '../games/expectations.ts';
 import { TestTerminal } from './terminal.ts';
 import { around, sessionFor } from './test-session.ts';
 
-/** The words of a text, wherever its rows break and whatever stands between them. */
+/** The words of a text, regardless of line breaks and of what is between the words. */
 const folded = (text: string): string => text.replaceAll(/[\s]+/g, ' ').trim();
 
 describe('the text of the option under the cursor is whole at 80x24', () => {
@@ -42,7 +42,7 @@ describe('the text of the option under the cursor is whole at 80x24', () => {
             );
             if (value !== undefined) {
               const screen = folded(terminal.text);
-              // A card's text stands there by its parts, anything else in one sentence.
+              // A card's text is shown by its parts, any other text in one sentence.
               const { cost, effect, lasts } = voice.optionText(value) ?? { effect: voice.note(value) ?? '' };
               const told = voice.effects(asked.about(value).effects);
               const isOwnText = voice.optionText(value) !== undefined && told === voice.note(value);

@@ -10,7 +10,7 @@ afterEach(async () => {
   await terminal?.close();
 });
 
-/** A table at which the bots think for so many milliseconds before the person is asked. */
+/** A table at which the bots think for the given milliseconds before the person is asked. */
 async function thinking(milliseconds: number, bell: Bell): Promise<TestTerminal> {
   const session = await sessionFor(orchard, around('Ann', 'Bo*', 'Cy*'));
   const advance = session.advance.bind(session);

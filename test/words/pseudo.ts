@@ -1,4 +1,4 @@
-/** Each letter with an accent, and a third more letters: as long as a wordy language, and nowhere English. */
+/** Each letter gets an accent, and a third more letters are added: as long as a wordy language, and nowhere English. */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',
   b: 'ƀ',

@@ -16,7 +16,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Parts of a tree that nobody reads: names of modules and types, keys, and messages of faults of the program. */
+/** Parts of a tree that no person reads: names of modules and types, keys, and messages of internal faults. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['source'],
   ExportNamedDeclaration: ['source'],
@@ -31,8 +31,8 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Errors that only a fault of the program throws; they are reported as such, for the person who mends it. Nor does
- * anybody else read the description of a symbol.
+ * Errors that only a fault of the program throws; they are reported as such, for the person who mends it. No one
+ * else reads the description of a symbol, either.
  */
 const FAULTS = ['Error', 'TypeError', 'RangeError', 'present', 'Symbol'];
 

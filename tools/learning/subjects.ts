@@ -13,6 +13,16 @@ import {
 } from '../../src/games/green-deal/prospects.ts';
 import type { GreenState } from '../../src/games/green-deal/state.ts';
 import type { AnyGame } from '../../src/games/index.ts';
+import { finalStanding as limitStanding } from '../../src/games/limit/evaluation.ts';
+import type { LimitComponents } from '../../src/games/limit/figures.ts';
+import { limit as limitGame } from '../../src/games/limit/index.ts';
+import limitProspects from '../../src/games/limit/prospects.json' with { type: 'json' };
+import {
+  isBetweenGenerations,
+  OUTPUT_UNIT as LIMIT_UNIT,
+  inputsOf as limitInputs,
+} from '../../src/games/limit/prospects.ts';
+import type { LimitState } from '../../src/games/limit/state.ts';
 
 /** A game whose prospects are learned: what its network reads, and what it should foresee. */
 export interface Subject<S = unknown, C = unknown> {
@@ -35,6 +45,16 @@ function present(figure: number | undefined): number {
   return figure;
 }
 
+const limit: Subject<LimitState, LimitComponents> = {
+  game: limitGame as unknown as AnyGame,
+  network: limitProspects,
+  hidden: [16, 8],
+  table: () => settingOf(limitGame, 2),
+  isHorizon: isBetweenGenerations,
+  inputsOf: (state, { components }, seat) => limitInputs(state, components, seat),
+  target: (state, setting, seat) => present(limitStanding(state, seat, setting)) / LIMIT_UNIT,
+};
+
 const green: Subject<GreenState, GreenComponents> = {
   game: greenDeal as unknown as AnyGame,
   network: greenProspects,
@@ -48,4 +68,5 @@ const green: Subject<GreenState, GreenComponents> = {
 /** The subjects by game. */
 export const subjects: Readonly<Record<string, Subject>> = {
   'green-deal': green as unknown as Subject,
+  limit: limit as unknown as Subject,
 };

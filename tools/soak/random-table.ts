@@ -1,7 +1,7 @@
 import { games } from '../../src/games/index.ts';
 import type { RandomPerson } from '../../test/server/random-people.ts';
 
-/** Milliseconds before somebody who cannot do something now tries it again. */
+/** Milliseconds before a person who cannot do something now retries it. */
 const againAfter = 100;
 
 /** What a table of random people tells while it is played. */

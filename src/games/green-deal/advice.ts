@@ -4,6 +4,6 @@ import { traits } from './traits.ts';
 
 /**
  * `npm run leanings` learned the leanings for single answers from games in which all players shared them; those for
- * traits are our own. A search looks only to the end of the round, where the prospects of a position can be estimated.
+ * traits are our own. A tree search looks only to the end of the round, where the prospects of a position can be estimated.
  */
-export const advice: Advice = { leanings, traits, iterations: 800, horizon: 0 };
+export const advice: Advice = { leanings, traits, iterations: 800, searchHorizon: 0 };

@@ -1,11 +1,11 @@
 import { addTo, elementAt, present } from '../../engine/checked.ts';
 import { carryOutAll, toldBy } from '../../engine/effects.ts';
-import type { Question, Seat } from '../../engine/question.ts';
+import type { RuleId, Seat } from '../../engine/question.ts';
+import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { momentOf } from './cards/card.ts';
+import { type At, momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import type { GreenComponents } from './figures.ts';
-import { YES_NO } from './obstacles.ts';
 import { companyAt, type GreenState, holderOf, incomeValueAt, setNext, usesLeft } from './state.ts';
 
 /** The name of the visible draw that orders tied seats; each draw shows the seat that comes next. */
@@ -21,7 +21,7 @@ export function auction(state: GreenState, umpire: Umpire<GreenComponents>): voi
   revealBids(state, umpire, spy);
   const first = declareSabotage(state, umpire);
   if (spy >= 0) {
-    state.bids[spy] = umpire.choose(bidQuestion(state, spy, 'GD-CARD-13-02'));
+    state.bids[spy] = umpire.choose(bidQuestion({ state, seat: spy, rule: 'GD-CARD-13-02' }));
     umpire.log?.({
       kind: 'bid',
       seat: spy,
@@ -37,6 +37,13 @@ export function auction(state: GreenState, umpire: Umpire<GreenComponents>): voi
   setNext(state, 'accounting');
 }
 
+const spyQuestion = questionKind<{ readonly seat: Seat }, boolean>({
+  ask: 'spy',
+  shape: 'yes-no',
+  rule: 'GD-CARD-13-01',
+  options: () => YES_NO,
+});
+
 /**
  * Asks for Industrial Spying before the bids, which spends a use; returns the seat that then bids last, or -1
  * (GD-CARD-13-01).
@@ -44,9 +51,7 @@ export function auction(state: GreenState, umpire: Umpire<GreenComponents>): voi
 function announceSpying(state: GreenState, umpire: Umpire<GreenComponents>): Seat {
   const seat = holderOf(state, 'industrial-spying');
   if (seat < 0 || usesLeft(companyAt(state, seat), 'industrial-spying') === 0) return -1;
-  const rule = 'GD-CARD-13-01';
-  const question: Question<boolean> = { seat, ask: 'spy', shape: 'yes-no', rule, options: YES_NO };
-  if (!umpire.choose(question)) return -1;
+  if (!umpire.choose(spyQuestion({ seat }))) return -1;
   const at = momentOf(state, umpire.components, seat);
   addTo(at.company.uses, 'industrial-spying', -1);
   umpire.log?.({ kind: 'spying', seat, rule: 'GD-CARD-13-01 GD-CARD-13-03' });
@@ -57,37 +62,49 @@ function announceSpying(state: GreenState, umpire: Umpire<GreenComponents>): Sea
 /** Secret bids, then their reveal (GD-AUC-01). */
 function revealBids(state: GreenState, umpire: Umpire<GreenComponents>, spy: Seat): void {
   const { companies } = state;
-  const questions: Question<number>[] = [];
-  for (let seat = 0; seat < companies.length; seat += 1) {
-    if (seat !== spy) questions.push(bidQuestion(state, seat, 'GD-AUC-01'));
-  }
-  const bids = umpire.chooseAll(questions);
+  const bidders: Seat[] = [];
+  for (let seat = 0; seat < companies.length; seat += 1) if (seat !== spy) bidders.push(seat);
+  const bids = umpire.chooseAll(bidders.map((seat) => bidQuestion({ state, seat, rule: 'GD-AUC-01' })));
   umpire.reveal('bids', state.turnOrder);
   state.bids = companies.map(() => null);
   for (let index = 0; index < bids.length; index += 1) {
-    const { seat } = elementAt(questions, index);
+    const seat = elementAt(bidders, index);
     state.bids[seat] = elementAt(bids, index);
     umpire.log?.({ kind: 'bid', seat, rule: 'GD-AUC-01', figures: { amount: elementAt(bids, index) } });
   }
 }
 
-/** The bid: a whole number from 0 to the seat's Cash. A higher bid is lowered to that Cash (GD-AUC-02). */
-function bidQuestion(state: GreenState, seat: Seat, rule: string): Question<number> {
-  const { cash } = companyAt(state, seat);
-  return {
-    seat,
-    ask: 'bid',
-    shape: 'amount',
-    rule,
-    options: { from: 0, to: cash },
-    figures: { cash },
-    // The bid is lowered before bids are compared (GD-AUC-02).
-    insteadRule: 'GD-AUC-02',
-    instead: (bid) => (typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined),
-    // The bid is paid only in accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
-    tell: (bid) => [{ what: 'bid', to: bid, note: 'bid' }],
-  };
+interface BidOccasion {
+  readonly state: GreenState;
+  readonly seat: Seat;
+  readonly rule: RuleId;
 }
+
+/** The bid: a whole number from 0 to the seat's Cash. A higher bid is lowered to that Cash (GD-AUC-02). */
+const bidQuestion = questionKind<BidOccasion, number>({
+  ask: 'bid',
+  shape: 'amount',
+  rule: ({ rule }) => rule,
+  options: ({ state, seat }) => ({ from: 0, to: companyAt(state, seat).cash }),
+  figures: ({ state, seat }) => ({ cash: companyAt(state, seat).cash }),
+  // The bid is lowered before bids are compared (GD-AUC-02).
+  insteadRule: 'GD-AUC-02',
+  instead({ state, seat }, bid) {
+    const { cash } = companyAt(state, seat);
+    return typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined;
+  },
+  // The bid is paid only in accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
+  tell: (_at, bid) => [{ what: 'bid', to: bid, note: 'bid' }],
+});
+
+const sabotageQuestion = questionKind<At, boolean>({
+  ask: 'sabotage',
+  shape: 'yes-no',
+  rule: 'GD-CARD-23-01',
+  options: () => YES_NO,
+  tell: (at, play) => (play ? toldBy(ruleOf('sabotage').parts, at) : []),
+  caution: ({ state, seat }, play) => (play && isFirstAlone(state, seat) ? 'already-first' : undefined),
+});
 
 /**
  * Asks for Sabotage right after the reveal, which makes its owner first; returns the owner's seat, or -1
@@ -98,16 +115,7 @@ function declareSabotage(state: GreenState, umpire: Umpire<GreenComponents>): Se
   if (seat < 0 || usesLeft(companyAt(state, seat), 'sabotage') === 0) return -1;
   const card = ruleOf('sabotage');
   const at = momentOf(state, umpire.components, seat);
-  const question: Question<boolean> = {
-    seat,
-    ask: 'sabotage',
-    shape: 'yes-no',
-    rule: 'GD-CARD-23-01',
-    options: YES_NO,
-    tell: (play) => (play ? toldBy(card.parts, at) : []),
-    caution: (play) => (play && isFirstAlone(state, seat) ? 'already-first' : undefined),
-  };
-  if (!umpire.choose(question)) return -1;
+  if (!umpire.choose(sabotageQuestion(at))) return -1;
   addTo(at.company.uses, 'sabotage', -1);
   umpire.log?.({ kind: 'sabotage', seat, rule: 'GD-CARD-23-02' });
   carryOutAll(card.parts, at, umpire);
@@ -120,6 +128,27 @@ function isFirstAlone(state: GreenState, seat: Seat): boolean {
   return group.length === 1 && group[0] === seat;
 }
 
+interface InsiderOccasion {
+  readonly seat: Seat;
+  readonly bid: number;
+  readonly cash: number;
+}
+
+const insiderQuestion = questionKind<InsiderOccasion, number>({
+  ask: 'insider',
+  shape: 'amount',
+  rule: 'GD-CARD-14-01',
+  options: () => [-1, 0, 1],
+  obstacle({ bid, cash }, by) {
+    const rule = 'GD-CARD-14-04';
+    if (bid + by < 0) return { because: 'bid-at-zero', rule, need: 1, have: 0, of: 'bid' };
+    return bid + by > cash ? { because: 'money', rule, need: bid + 1, have: cash, of: 'cash' } : undefined;
+  },
+  usual: () => 0,
+  figures: ({ bid }) => ({ bid }),
+  tell: ({ bid }, by) => (by === 0 ? [] : [{ what: 'bid', by, from: bid, to: bid + by }]),
+});
+
 /**
  * Last of all, Insider Trading may change its owner's bid by 1, between 0 and the owner's Cash (R-19, GD-CARD-14-04).
  */
@@ -128,26 +157,8 @@ function changeByInsider(state: GreenState, umpire: Umpire<GreenComponents>): vo
   if (seat < 0) return;
   const bid = bidOf(state.bids, seat);
   const { cash } = companyAt(state, seat);
-  const options: number[] = [];
-  if (bid > 0) options.push(-1);
-  options.push(0);
-  if (bid < cash) options.push(1);
-  if (options.length === 1) return;
-  const rule = 'GD-CARD-14-04';
-  const change = umpire.choose({
-    seat,
-    ask: 'insider',
-    shape: 'amount',
-    rule: 'GD-CARD-14-01',
-    options,
-    usual: 0,
-    figures: { bid },
-    barred: () => {
-      if (bid === 0) return [{ option: -1, because: 'bid-at-zero', rule, need: 1, have: 0, of: 'bid' }];
-      return bid < cash ? [] : [{ option: 1, because: 'money', rule, need: bid + 1, have: cash, of: 'cash' }];
-    },
-    tell: (by) => (by === 0 ? [] : [{ what: 'bid', by, from: bid, to: bid + by }]),
-  });
+  if (bid === 0 && cash === 0) return;
+  const change = umpire.choose(insiderQuestion({ seat, bid, cash }));
   if (change === 0) return;
   state.bids[seat] = bid + change;
   umpire.log?.({

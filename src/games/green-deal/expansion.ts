@@ -1,16 +1,17 @@
 import { addTo, elementAt } from '../../engine/checked.ts';
 import { carryOutAll, toldBy } from '../../engine/effects.ts';
-import type { Effect, Question, Seat } from '../../engine/question.ts';
+import type { Effect, Seat } from '../../engine/question.ts';
+import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
-import { momentOf } from './cards/card.ts';
+import { type At, momentOf } from './cards/card.ts';
 import { ruleOf } from './cards/index.ts';
 import { type Contact, contactsAt, orderMatters, stepsMoved } from './contacts.ts';
 import type { GreenComponents } from './figures.ts';
 import { categoryName, cellNamed, sizeOf, tileCode, tileName, worldOf } from './map.ts';
-import { barredBy, YES_NO } from './obstacles.ts';
+import { barredBy } from './obstacles.ts';
 import { barredCells, cellObstacle, legalCells } from './placement.ts';
 import { nextToExpand } from './rounds.ts';
-import { companyAt, type GreenState, lastStep, moveIncome, usesLeft } from './state.ts';
+import { companyAt, type GreenOccasion, type GreenState, lastStep, moveIncome, usesLeft } from './state.ts';
 
 /**
  * One seat's turn of phase 4: the tile of each project taken this round goes on the map and meets its neighbours; the
@@ -27,14 +28,25 @@ export function expansion(state: GreenState, umpire: Umpire<GreenComponents>): v
   nextToExpand(state, umpire.components);
 }
 
+interface NameOccasion {
+  readonly seat: Seat;
+  readonly names: readonly string[];
+}
+
+const tileQuestion = questionKind<NameOccasion, string>({
+  ask: 'tile',
+  shape: 'word',
+  rule: 'GD-CARD-18-08',
+  options: ({ names }) => names,
+});
+
 /** Asks which of several due tiles comes first (GD-CARD-18-08, R-50). */
 function chooseTile(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): number {
   const { due } = companyAt(state, seat);
   const different = due.filter((tile, index) => due.indexOf(tile) === index);
   if (different.length === 1) return elementAt(due, 0);
-  const options = different.map(tileName);
-  const name = umpire.choose({ seat, ask: 'tile', shape: 'word', rule: 'GD-CARD-18-08', options });
-  return elementAt(different, options.indexOf(name));
+  const names = different.map(tileName);
+  return elementAt(different, names.indexOf(umpire.choose(tileQuestion({ seat, names }))));
 }
 
 function placeTile(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat, tile: number): void {
@@ -50,7 +62,7 @@ function placeTile(state: GreenState, umpire: Umpire<GreenComponents>, seat: Sea
     umpire.log?.({ kind: 'no-room', seat, rule: 'GD-EXP-13', figures: { tile: tileName(tile) } });
     return;
   }
-  const name = umpire.choose(placeQuestion(state, components, seat, tile, cells));
+  const name = umpire.choose(placeQuestion({ state, components, seat, tile, cells }));
   const cell = cellNamed(world, name);
   due.splice(due.indexOf(tile), 1);
   state.map[cell] = tileCode(seat, category, size);
@@ -62,6 +74,32 @@ function placeTile(state: GreenState, umpire: Umpire<GreenComponents>, seat: Sea
   });
   meetNeighbours(state, umpire, seat, cell, contactsAt(state, components, seat, cell, category, size));
 }
+
+interface AnywhereOccasion {
+  readonly seat: Seat;
+  readonly at: At;
+  readonly tile: number;
+  /** The number of cells on which the tile could go with the card. */
+  readonly cells: number;
+}
+
+const anywhereQuestion = questionKind<AnywhereOccasion, boolean>({
+  ask: 'internationalization',
+  shape: 'yes-no',
+  rule: 'GD-CARD-15-01',
+  options: () => YES_NO,
+  figures: ({ at, tile }) => ({ tile: tileName(tile), uses: usesLeft(at.company, 'internationalization') }),
+  dominant: (asked) => (isPointless(asked) ? false : undefined),
+  tell: ({ at }, yes) =>
+    yes
+      ? toldBy(ruleOf('internationalization').parts, at)
+      : [{ what: 'internationalization', note: 'card-kept' }],
+  caution: (asked, yes) => (yes && isPointless(asked) ? 'no-effect' : undefined),
+});
+
+/** Whether the card would open no more cells than the tile has anyway. */
+const isPointless = ({ seat, at: { state, components }, cells }: AnywhereOccasion): boolean =>
+  legalCells(state, components, seat, false).length >= cells;
 
 /** Asks whether the owner of Internationalization spends a use on this tile (GD-CARD-15-01, GD-CARD-15-04). */
 function playInternationalization(
@@ -77,56 +115,41 @@ function playInternationalization(
   if (anywhere.length === 0) return false;
   const card = ruleOf('internationalization');
   const at = momentOf(state, components, seat);
-  const isPointless = () => legalCells(state, components, seat, false).length >= anywhere.length;
-  const play = umpire.choose<boolean>({
-    seat,
-    ask: 'internationalization',
-    shape: 'yes-no',
-    rule: 'GD-CARD-15-01',
-    options: YES_NO,
-    figures: { tile: tileName(tile), uses: usesLeft(company, 'internationalization') },
-    tell: (yes) => (yes ? toldBy(card.parts, at) : [{ what: card.id, note: 'card-kept' }]),
-    get dominant() {
-      return isPointless() ? false : undefined;
-    },
-    caution: (yes) => (yes && isPointless() ? 'no-effect' : undefined),
-  });
-  if (!play) return false;
+  if (!umpire.choose(anywhereQuestion({ seat, at, tile, cells: anywhere.length }))) return false;
   addTo(company.uses, 'internationalization', -1);
   umpire.log?.({ kind: 'card-played', seat, rule: card.rule, figures: { card: card.id } });
   carryOutAll(card.parts, at, umpire);
   return at.change.isAnyCell === true;
 }
 
-function placeQuestion(
-  state: GreenState,
-  components: GreenComponents,
-  seat: Seat,
-  tile: number,
-  cells: readonly number[],
-): Question<string> {
-  const world = worldOf(state, components);
-  const options: string[] = [];
-  for (const cell of cells) options.push(elementAt(world.names, cell));
-  return {
-    seat,
-    ask: 'place',
-    shape: 'cell',
-    rule: 'GD-EXP-02 GD-EXP-08',
-    options,
-    figures: { tile: tileName(tile) },
-    barred: () => barredCells(state, components, seat, options),
-    refuse: (value) =>
-      typeof value === 'string' ? barredBy(value, cellObstacle(state, components, seat, value)) : undefined,
-    tell: (name) => {
-      const cell = cellNamed(world, name);
-      const contacts = contactsAt(state, components, seat, cell, Math.floor(tile / 10), tile % 10);
-      return contacts.length === 0
-        ? [{ what: 'contact', note: 'no-contact' }]
-        : contactEffects(state, components, seat, contacts);
-    },
-  };
+interface PlaceOccasion extends GreenOccasion {
+  readonly tile: number;
+  readonly cells: readonly number[];
 }
+
+const placeQuestion = questionKind<PlaceOccasion, string>({
+  ask: 'place',
+  shape: 'cell',
+  rule: 'GD-EXP-02 GD-EXP-08',
+  options({ state, components, cells }) {
+    const { names } = worldOf(state, components);
+    const options: string[] = [];
+    for (const cell of cells) options.push(elementAt(names, cell));
+    return options;
+  },
+  figures: ({ tile }) => ({ tile: tileName(tile) }),
+  barred: ({ state, components, seat }, options) =>
+    barredCells(state, components, seat, options as readonly string[]),
+  refuse: ({ state, components, seat }, value) =>
+    typeof value === 'string' ? barredBy(value, cellObstacle(state, components, seat, value)) : undefined,
+  tell({ state, components, seat, tile }, name) {
+    const cell = cellNamed(worldOf(state, components), name);
+    const contacts = contactsAt(state, components, seat, cell, Math.floor(tile / 10), tile % 10);
+    return contacts.length === 0
+      ? [{ what: 'contact', note: 'no-contact' }]
+      : contactEffects(state, components, seat, contacts);
+  },
+});
 
 /**
  * The total effect of a cell's contacts on each owner, limited to the Income scale; exact if nothing is left to choose.
@@ -196,6 +219,13 @@ function meetNeighbours(
   }
 }
 
+const nextContactQuestion = questionKind<NameOccasion, string>({
+  ask: 'next-contact',
+  shape: 'cell',
+  rule: 'GD-EXP-18',
+  options: ({ names }) => names,
+});
+
 function chooseNext(
   state: GreenState,
   umpire: Umpire<GreenComponents>,
@@ -203,9 +233,8 @@ function chooseNext(
   contacts: readonly Contact[],
 ): Contact {
   const { names } = worldOf(state, umpire.components);
-  const options = contacts.map((contact) => elementAt(names, contact.cell));
-  const name = umpire.choose({ seat, ask: 'next-contact', shape: 'cell', rule: 'GD-EXP-18', options });
-  return elementAt(contacts, options.indexOf(name));
+  const cells = contacts.map((contact) => elementAt(names, contact.cell));
+  return elementAt(contacts, cells.indexOf(umpire.choose(nextContactQuestion({ seat, names: cells }))));
 }
 
 function meet(
@@ -219,7 +248,9 @@ function meet(
     cooperate(state, umpire, seat, cell, contact);
     return;
   }
-  const answer = umpire.choose(contactQuestion(state, umpire.components, seat, cell, contact));
+  const answer = umpire.choose(
+    contactQuestion({ state, components: umpire.components, seat, placed: cell, contact }),
+  );
   if (answer === 'cooperate') cooperate(state, umpire, seat, cell, contact);
   if (answer === 'compete') compete(state, umpire, seat, cell, contact);
 }
@@ -227,42 +258,41 @@ function meet(
 const ORTHOGONAL_CHOICE = ['cooperate', 'compete'] as const;
 const DIAGONAL_CHOICE = ['compete', 'leave'] as const;
 
+interface ContactOccasion extends GreenOccasion {
+  /** The cell of the placed tile. */
+  readonly placed: number;
+  readonly contact: Contact;
+}
+
 /** The placer chooses only if its tile is stronger; the other owner has no choice (GD-EXP-15, R-47). */
-function contactQuestion(
-  state: GreenState,
-  components: GreenComponents,
-  seat: Seat,
-  placed: number,
-  contact: Contact,
-): Question<string> {
-  const { names } = worldOf(state, components);
-  const moved = stepsMoved(state, contact);
-  return {
-    seat,
-    ask: 'contact',
-    shape: 'word',
-    rule: contact.diagonal ? 'GD-CARD-5-01' : 'GD-EXP-15',
-    options: contact.diagonal ? DIAGONAL_CHOICE : ORTHOGONAL_CHOICE,
-    figures: {
+const contactQuestion = questionKind<ContactOccasion, string>({
+  ask: 'contact',
+  shape: 'word',
+  rule: ({ contact }) => (contact.diagonal ? 'GD-CARD-5-01' : 'GD-EXP-15'),
+  options: ({ contact }) => (contact.diagonal ? DIAGONAL_CHOICE : ORTHOGONAL_CHOICE),
+  figures({ state, components, placed, contact }) {
+    const { names } = worldOf(state, components);
+    return {
       cell: elementAt(names, contact.cell),
       owner: contact.owner,
       tile: tileName(elementAt(state.map, placed)),
       other: tileName(elementAt(state.map, contact.cell)),
-    },
-    dominant: contact.diagonal && moved === 0 ? 'leave' : undefined,
-    tell: (answer) => {
-      if (answer === 'leave') return [];
-      const steps = answer === 'compete' ? moved : contact.mean;
-      const cut = (owner: Seat) =>
-        Math.min(steps, lastStep(state, components) - companyAt(state, owner).step);
-      return [
-        { what: 'steps', by: cut(seat) },
-        { what: 'steps', by: answer === 'compete' ? -steps : cut(contact.owner), seat: contact.owner },
-      ];
-    },
-    caution: (answer) => (answer === 'compete' && moved === 0 ? 'no-effect' : undefined),
-  };
-}
+    };
+  },
+  dominant: ({ state, contact }) =>
+    contact.diagonal && stepsMoved(state, contact) === 0 ? 'leave' : undefined,
+  tell({ state, components, seat, contact }, answer) {
+    if (answer === 'leave') return [];
+    const steps = answer === 'compete' ? stepsMoved(state, contact) : contact.mean;
+    const cut = (owner: Seat) => Math.min(steps, lastStep(state, components) - companyAt(state, owner).step);
+    return [
+      { what: 'steps', by: cut(seat) },
+      { what: 'steps', by: answer === 'compete' ? -steps : cut(contact.owner), seat: contact.owner },
+    ];
+  },
+  caution: ({ state, contact }, answer) =>
+    answer === 'compete' && stepsMoved(state, contact) === 0 ? 'no-effect' : undefined,
+});
 
 /**
  * Both owners rise by the mean of the sizes, at most to the top; a seat that cooperates with itself rises once

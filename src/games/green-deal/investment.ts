@@ -1,6 +1,7 @@
 import { addTo, elementAt, present } from '../../engine/checked.ts';
 import { carryOutAll, firstObstacle, type Obstacle, toldBy } from '../../engine/effects.ts';
-import { type Barred, DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
+import { type Barred, DONE, type Effect, type Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { actionCaution, actionEffects, actionObstacle, takeAction } from './action-cards.ts';
 import { choose, momentOf } from './cards/card.ts';
@@ -11,7 +12,15 @@ import { chargePenalty, loanObstacle, repay, repayObstacle, takeLoan } from './l
 import { barredBy, optionObstacle, SIMPLE_VERSION } from './obstacles.ts';
 import { buyChip, chipEffects, chipObstacle, freeChip, freeChipObstacle, takeFreeChip } from './pr.ts';
 import { afterInvestmentTurn, discardProjects } from './rounds.ts';
-import { CATEGORIES, CHIP_VALUES, companyAt, type GreenState, gainCash, usesLeft } from './state.ts';
+import {
+  CATEGORIES,
+  CHIP_VALUES,
+  companyAt,
+  type GreenOccasion,
+  type GreenState,
+  gainCash,
+  usesLeft,
+} from './state.ts';
 import { payCashCow, projectEffects, projectObstacle, takeProject } from './sustainability-cards.ts';
 import { projectTraits } from './traits.ts';
 
@@ -32,7 +41,7 @@ const PLAY_OPTIONS: Readonly<Record<string, string>> = Object.fromEntries(
 export function investment(state: GreenState, umpire: Umpire<GreenComponents>): void {
   const seat = elementAt(state.turnOrder, state.turn);
   for (;;) {
-    const option = umpire.choose(turnQuestion(state, umpire.components, seat));
+    const option = umpire.choose(turnQuestion({ state, components: umpire.components, seat }));
     if (option === DONE) break;
     carryOut(state, umpire, seat, option);
   }
@@ -196,23 +205,21 @@ function turnOptions(state: GreenState, components: GreenComponents, seat: Seat)
   return options;
 }
 
-function turnQuestion(state: GreenState, components: GreenComponents, seat: Seat): Question<string> {
-  return {
-    seat,
-    ask: 'invest',
-    shape: 'card',
-    rule: 'GD-INV-02 GD-INV-08',
-    options: turnOptions(state, components, seat),
-    barred: () => turnBarred(state, components, seat),
-    refuse: (value) => (typeof value === 'string' ? refuseTyped(state, components, seat, value) : undefined),
-    tell: (option) => turnEffects(state, components, seat, option),
-    traits: (option, into) => {
-      const category = CATEGORIES.indexOf(option as (typeof CATEGORIES)[number]);
-      if (category >= 0) projectTraits(state, components, seat, category, into);
-    },
-    caution: (option) => turnCaution(state, components, seat, option),
-  };
-}
+const turnQuestion = questionKind<GreenOccasion, string>({
+  ask: 'invest',
+  shape: 'card',
+  rule: 'GD-INV-02 GD-INV-08',
+  options: ({ state, components, seat }) => turnOptions(state, components, seat),
+  barred: ({ state, components, seat }) => turnBarred(state, components, seat),
+  refuse: ({ state, components, seat }, value) =>
+    typeof value === 'string' ? refuseTyped(state, components, seat, value) : undefined,
+  tell: ({ state, components, seat }, option) => turnEffects(state, components, seat, option),
+  traits({ state, components, seat }, option, into) {
+    const category = CATEGORIES.indexOf(option as (typeof CATEGORIES)[number]);
+    if (category >= 0) projectTraits(state, components, seat, category, into);
+  },
+  caution: ({ state, components, seat }, option) => turnCaution(state, components, seat, option),
+});
 
 /** Why an answer is not allowed in the turn now; null if it is allowed, undefined if there is no such answer. */
 function turnObstacle(

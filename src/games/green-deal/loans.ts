@@ -1,6 +1,7 @@
 import { elementAt, present } from '../../engine/checked.ts';
 import type { Obstacle } from '../../engine/effects.ts';
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { GreenComponents } from './figures.ts';
 import { optionObstacle, tooLittle } from './obstacles.ts';
@@ -55,8 +56,8 @@ export function repayObstacle(state: GreenState, seat: Seat): Obstacle | null {
 export function repay(state: GreenState, umpire: Umpire<GreenComponents>, seat: Seat): void {
   const company = companyAt(state, seat);
   const { components } = umpire;
-  const owed = umpire.choose(whichLoan(company, seat));
-  const paid = umpire.choose(howMuch(components, company, seat, owed));
+  const owed = umpire.choose(loanQuestion({ seat, company }));
+  const paid = umpire.choose(repaymentQuestion({ seat, company, components, owed }));
   company.loans.splice(company.loans.indexOf(owed), 1);
   company.cash -= paid;
   company.shortfall += owed - paid;
@@ -70,47 +71,50 @@ export function repay(state: GreenState, umpire: Umpire<GreenComponents>, seat: 
   });
 }
 
-function whichLoan({ loans, cash }: Company, seat: Seat): Question<number> {
-  const options = [...new Set(loans)].sort((a, b) => a - b);
-  const usual = options.findLast((owed) => owed <= cash) ?? elementAt(options, 0);
-  return {
-    seat,
-    ask: 'repay',
-    shape: 'amount',
-    rule: 'GD-LOAN-06',
-    options,
-    usual,
-    tell: (owed) => [{ what: 'cash', by: -Math.min(owed, cash), bound: 'up-to' }],
-  };
+interface LoanOccasion {
+  readonly seat: Seat;
+  readonly company: Company;
 }
 
-function howMuch(components: GreenComponents, company: Company, seat: Seat, owed: number): Question<number> {
-  const { cash } = company;
-  const to = Math.min(owed, cash);
-  return {
-    seat,
-    ask: 'pay',
-    shape: 'amount',
-    rule: 'GD-LOAN-11',
-    options: { from: 1, to },
-    usual: to,
-    figures: { owed },
-    refuse: (value) =>
-      typeof value === 'number' && Number.isInteger(value) && value > cash && value <= owed
-        ? { option: value, because: 'money', rule: 'GD-LOAN-11', need: value, have: cash, of: 'cash' }
-        : undefined,
-    tell: (paid) => {
-      const short = owed - paid;
-      if (short === 0) return [{ what: 'cash', by: -paid }];
-      return [
-        { what: 'cash', by: -paid },
-        { what: 'shortfall', by: short },
-        { what: 'points-at-end', by: -short * components.loanPenalty },
-      ];
-    },
-    caution: (paid) => (paid < owed ? 'part-repayment' : undefined),
-  };
+const loanQuestion = questionKind<LoanOccasion, number>({
+  ask: 'repay',
+  shape: 'amount',
+  rule: 'GD-LOAN-06',
+  options: ({ company }) => [...new Set(company.loans)].sort((a, b) => a - b),
+  usual({ company }, options) {
+    const owed = options as readonly number[];
+    return owed.findLast((loan) => loan <= company.cash) ?? elementAt(owed, 0);
+  },
+  tell: ({ company }, owed) => [{ what: 'cash', by: -Math.min(owed, company.cash), bound: 'up-to' }],
+});
+
+interface RepaymentOccasion extends LoanOccasion {
+  readonly components: GreenComponents;
+  readonly owed: number;
 }
+
+const repaymentQuestion = questionKind<RepaymentOccasion, number>({
+  ask: 'pay',
+  shape: 'amount',
+  rule: 'GD-LOAN-11',
+  options: ({ company, owed }) => ({ from: 1, to: Math.min(owed, company.cash) }),
+  usual: ({ company, owed }) => Math.min(owed, company.cash),
+  figures: ({ owed }) => ({ owed }),
+  refuse: ({ company: { cash }, owed }, value) =>
+    typeof value === 'number' && Number.isInteger(value) && value > cash && value <= owed
+      ? { option: value, because: 'money', rule: 'GD-LOAN-11', need: value, have: cash, of: 'cash' }
+      : undefined,
+  tell({ components, owed }, paid) {
+    const short = owed - paid;
+    if (short === 0) return [{ what: 'cash', by: -paid }];
+    return [
+      { what: 'cash', by: -paid },
+      { what: 'shortfall', by: short },
+      { what: 'points-at-end', by: -short * components.loanPenalty },
+    ];
+  },
+  caution: ({ owed }, paid) => (paid < owed ? 'part-repayment' : undefined),
+});
 
 /** The points that a seat would lose for its loans if it repaid nothing more (GD-LOAN-14). */
 export function loanPenalty(components: GreenComponents, company: Company): number {

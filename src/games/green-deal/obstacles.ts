@@ -2,9 +2,6 @@ import type { Obstacle } from '../../engine/effects.ts';
 import type { Barred, RuleId, Value } from '../../engine/question.ts';
 import type { RoundUse } from './state.ts';
 
-/** The answers to a yes-or-no question, in canonical order. */
-export const YES_NO: readonly boolean[] = [true, false];
-
 /** The obstacle if Cash or Income steps would fall below 0 (GD-INV-22). */
 export function tooLittle(of: 'cash' | 'steps', need: number, have: number, rule: RuleId): Obstacle {
   return { because: of === 'cash' ? 'money' : 'income-below-zero', rule, need, have, of };

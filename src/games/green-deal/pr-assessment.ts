@@ -1,10 +1,11 @@
 import { addAt, elementAt, present } from '../../engine/checked.ts';
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { figureOf, type GreenComponents } from './figures.ts';
 import { type Award, rankAwards } from './ranking.ts';
 import { afterPrAssessment } from './rounds.ts';
-import { CATEGORIES, companyAt, type GreenState, holderOf, scoreCard } from './state.ts';
+import { CATEGORIES, companyAt, type GreenOccasion, type GreenState, holderOf, scoreCard } from './state.ts';
 import { chipTraits } from './traits.ts';
 
 /** The destination of each of a seat's chips, in order: a category, `save`, or `give-up`. */
@@ -56,62 +57,64 @@ function placeChips(state: GreenState, umpire: Umpire<GreenComponents>, seat: Se
   const { chips } = companyAt(state, seat);
   const placement: string[] = [];
   for (let index = 0; index < chips.length; index += 1) {
-    const where = umpire.choose(chipQuestion(state, umpire.components, seat, index, placement));
+    const where = umpire.choose(
+      chipQuestion({ state, components: umpire.components, seat, index, placement }),
+    );
     placement.push(where);
   }
   return placement;
 }
 
 const PLACES_AND_SAVE: readonly string[] = [...CATEGORIES, 'save', 'give-up'];
-const PLACES: readonly string[] = [...CATEGORIES, 'give-up'];
 
-function chipQuestion(
-  state: GreenState,
-  components: GreenComponents,
-  seat: Seat,
-  index: number,
-  placement: readonly string[],
-): Question<string> {
-  const company = companyAt(state, seat);
-  const value = present(company.chips[index], 'chip');
-  const last = state.round >= components.rounds;
-  const saved = placement.includes('save');
-  return {
-    seat,
-    ask: 'chip',
-    shape: 'word',
-    rule: 'GD-PR-09 GD-PR-10',
-    options: saved ? PLACES : PLACES_AND_SAVE,
-    figures: { value, chip: index + 1, chips: company.chips.length },
-    barred: () =>
-      saved
-        ? [{ option: 'save', because: 'one-chip-saved', rule: 'GD-PR-10', need: 1, have: 1, of: 'chips' }]
-        : [],
-    tell: (where) => {
-      const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
-      if (category < 0) return [];
-      const placed = placement.reduce(
-        (sum, other, chip) => sum + (other === where ? present(company.chips[chip], 'chip') : 0),
-        0,
-      );
-      const from = present(company.levels[category], 'level') + placed;
-      return [{ what: 'image', by: value, from, to: from + value }];
-    },
-    traits: (where, into) => {
-      const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
-      if (category < 0) return;
-      let placed = 0;
-      placement.forEach((other, chip) => {
-        if (other === where) placed += present(company.chips[chip], 'chip');
-      });
-      chipTraits(state, components, seat, category, placed, value, into);
-    },
-    caution: (where) => {
-      if (where === 'give-up') return 'chip-given-up';
-      return where === 'save' && last ? 'save-after-last' : undefined;
-    },
-  };
+interface ChipOccasion extends GreenOccasion {
+  /** The chip's index among the seat's chips. */
+  readonly index: number;
+  /** The destinations of the chips before it. */
+  readonly placement: readonly string[];
 }
+
+/** The value of the seat's chips already placed in a category. */
+function placedIn(where: string, chips: readonly number[], placement: readonly string[]): number {
+  let placed = 0;
+  for (let chip = 0; chip < placement.length; chip += 1)
+    if (placement[chip] === where) placed += present(chips[chip], 'chip');
+  return placed;
+}
+
+const chipQuestion = questionKind<ChipOccasion, string>({
+  ask: 'chip',
+  shape: 'word',
+  rule: 'GD-PR-09 GD-PR-10',
+  options: () => PLACES_AND_SAVE,
+  obstacle: ({ placement }, where) =>
+    where === 'save' && placement.includes('save')
+      ? { because: 'one-chip-saved', rule: 'GD-PR-10', need: 1, have: 1, of: 'chips' }
+      : undefined,
+  figures({ state, seat, index }) {
+    const { chips } = companyAt(state, seat);
+    return { value: present(chips[index], 'chip'), chip: index + 1, chips: chips.length };
+  },
+  tell({ state, seat, index, placement }, where) {
+    const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
+    if (category < 0) return [];
+    const { chips, levels } = companyAt(state, seat);
+    const value = present(chips[index], 'chip');
+    const from = present(levels[category], 'level') + placedIn(where, chips, placement);
+    return [{ what: 'image', by: value, from, to: from + value }];
+  },
+  traits({ state, components, seat, index, placement }, where, into) {
+    const category = CATEGORIES.indexOf(where as (typeof CATEGORIES)[number]);
+    if (category < 0) return;
+    const { chips } = companyAt(state, seat);
+    const placed = placedIn(where, chips, placement);
+    chipTraits(state, components, seat, category, placed, present(chips[index], 'chip'), into);
+  },
+  caution({ state, components }, where) {
+    if (where === 'give-up') return 'chip-given-up';
+    return where === 'save' && state.round >= components.rounds ? 'save-after-last' : undefined;
+  },
+});
 
 function logPlacement(
   state: GreenState,

@@ -1,6 +1,7 @@
 import { present } from '../../engine/checked.ts';
 import type { State } from '../../engine/game.ts';
 import type { Seat } from '../../engine/question.ts';
+import type { Occasion } from '../../engine/question-kind.ts';
 import type { RandomStream } from '../../engine/random.ts';
 import type { GreenComponents } from './figures.ts';
 
@@ -135,6 +136,9 @@ export interface GreenState extends State {
   /** The tile on each cell in reading order, `owner * 100 + category * 10 + size`; 0 is empty. */
   map: number[];
 }
+
+/** What most questions of Green Deal depend on. */
+export type GreenOccasion = Occasion<GreenState, GreenComponents>;
 
 /** A company's use of a round at its beginning. */
 export function freshRound(): RoundUse {

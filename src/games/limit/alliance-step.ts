@@ -3,7 +3,7 @@ import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
 import { demilitarize } from './demilitarization.ts';
-import type { LimitAsking, LimitComponents } from './figures.ts';
+import type { LimitComponents, LimitOccasion } from './figures.ts';
 import { allianceOf } from './help.ts';
 import { ALLIANCES, type AllianceKind, type LimitState } from './state.ts';
 
@@ -35,7 +35,7 @@ export function alliance(state: LimitState, umpire: Umpire<LimitComponents>): vo
 
 const ACTIONS: readonly Action[] = ['nothing', 'offer', 'leave', 'exclude'];
 
-const actionQuestion = questionKind<LimitAsking, Action>({
+const actionQuestion = questionKind<LimitOccasion, Action>({
   ask: 'action',
   shape: 'word',
   rule: 'LIM-ALL-02',
@@ -107,11 +107,11 @@ export function partnerBarred(
     : { because: 'money', rule: 'LIM-ALL-07', need: price as number, have, of: 'money' };
 }
 
-interface KindAsking extends LimitAsking {
+interface KindOccasion extends LimitOccasion {
   readonly action: Exclude<Action, 'nothing'>;
 }
 
-const kindQuestion = questionKind<KindAsking, AllianceKind>({
+const kindQuestion = questionKind<KindOccasion, AllianceKind>({
   ask: 'kind',
   shape: 'word',
   rule: 'LIM-ALL-01',
@@ -181,7 +181,7 @@ function partnerPays(share: number, asked: number): Effect {
   return asked === 1 ? paid : { ...paid, bound: 'up-to' };
 }
 
-const partnerQuestion = questionKind<LimitAsking & { readonly kind: AllianceKind }, Seat>({
+const partnerQuestion = questionKind<LimitOccasion & { readonly kind: AllianceKind }, Seat>({
   ask: 'to',
   shape: 'seat',
   rule: 'LIM-ALL-03',
@@ -190,13 +190,13 @@ const partnerQuestion = questionKind<LimitAsking & { readonly kind: AllianceKind
   figures: ({ kind }) => ({ alliance: kind }),
 });
 
-interface PayAsking extends LimitAsking {
+interface PayOccasion extends LimitOccasion {
   readonly to: Seat;
   readonly price: number;
 }
 
 /** The offerer's share of the price; the partner pays the rest (LR-75). */
-const payQuestion = questionKind<PayAsking, number>({
+const payQuestion = questionKind<PayOccasion, number>({
   ask: 'pay',
   shape: 'amount',
   rule: 'LR-75',
@@ -226,14 +226,14 @@ const payQuestion = questionKind<PayAsking, number>({
 });
 
 /** The shares of the price that the offerer may take on, as far as both can pay. */
-function shares({ state, seat, to, price }: PayAsking): Range {
+function shares({ state, seat, to, price }: PayOccasion): Range {
   return {
     from: Math.max(0, price - nationAt(state, to).money),
     to: Math.min(price, nationAt(state, seat).money),
   };
 }
 
-interface ConsentAsking {
+interface ConsentOccasion {
   readonly seat: Seat;
   readonly ask: 'accept' | 'agree';
   readonly rule: RuleId;
@@ -241,7 +241,7 @@ interface ConsentAsking {
   readonly cost: Effect[];
 }
 
-const consentQuestion = questionKind<ConsentAsking, boolean>({
+const consentQuestion = questionKind<ConsentOccasion, boolean>({
   ask: ({ ask }) => ask,
   shape: 'yes-no',
   rule: ({ rule }) => rule,
@@ -250,13 +250,13 @@ const consentQuestion = questionKind<ConsentAsking, boolean>({
   tell: ({ cost }, agreed) => (agreed ? cost : []),
 });
 
-interface MemberAsking {
+interface MemberOccasion {
   readonly seat: Seat;
   readonly kind: AllianceKind;
   readonly group: readonly Seat[];
 }
 
-const memberQuestion = questionKind<MemberAsking, Seat>({
+const memberQuestion = questionKind<MemberOccasion, Seat>({
   ask: 'member',
   shape: 'seat',
   rule: 'LIM-ALL-11',

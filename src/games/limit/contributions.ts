@@ -13,14 +13,14 @@ export function moneyOfAll(state: LimitState): number {
   return money;
 }
 
-interface ConfirmAsking {
+interface ConfirmOccasion {
   readonly seat: Seat;
   readonly card: CardId;
   readonly own: number;
   readonly pledged: number;
 }
 
-const confirmQuestion = questionKind<ConfirmAsking, boolean>({
+const confirmQuestion = questionKind<ConfirmOccasion, boolean>({
   ask: 'confirm',
   shape: 'yes-no',
   rule: 'LR-58',

@@ -6,7 +6,7 @@ import { nationAt } from './board-changes.ts';
 import { insertCard, isCard, removeCard } from './card-order.ts';
 import { cardRule, cardRules } from './cards/card-rule.ts';
 import { At } from './cards/moment.ts';
-import type { LimitAsking, LimitComponents } from './figures.ts';
+import type { LimitComponents, LimitOccasion } from './figures.ts';
 import type { CardId, LimitState, Nation } from './state.ts';
 import { reportActive } from './war.ts';
 import { cannotWithdraw, WITHDRAWABLE, withdraw, withdrawableNow, withdrawalEffects } from './withdrawal.ts';
@@ -98,7 +98,7 @@ function returnInstants(state: LimitState, umpire: Umpire<LimitComponents>): voi
   umpire.log?.({ kind: 'all-passed', rule: 'LIM-POL-39' });
 }
 
-interface PlayAsking extends LimitAsking {
+interface PlayOccasion extends LimitOccasion {
   readonly at: At;
   /** How many cards were played in this turn. */
   readonly played: number;
@@ -107,7 +107,7 @@ interface PlayAsking extends LimitAsking {
 }
 
 /** The turn's question: play a card, pass, or take a permanent card back (LIM-POL-31 to LIM-POL-38, LIM-POL-44). */
-const playQuestion = questionKind<PlayAsking, string>({
+const playQuestion = questionKind<PlayOccasion, string>({
   ask: 'play',
   shape: 'card',
   rule: 'LIM-POL-20',
@@ -165,7 +165,7 @@ function notHere(nation: Nation, value: unknown): Barred | undefined {
   return { option: value, because: 'not-in-hand', rule, need: 1, have: 0, of: 'hand' };
 }
 
-const withdrawQuestion = questionKind<LimitAsking & { readonly nation: Nation }, CardId>({
+const withdrawQuestion = questionKind<LimitOccasion & { readonly nation: Nation }, CardId>({
   ask: 'withdraw',
   shape: 'card',
   rule: 'LIM-POL-42',

@@ -34,14 +34,14 @@ function filledDecks({ decks }: Nation): readonly DeckName[] {
   return DECKS.filter((deck) => decks[deck].length > 0);
 }
 
-interface DeckAsking {
+interface DeckOccasion {
   readonly seat: Seat;
   readonly nation: Nation;
   readonly rule: RuleId;
 }
 
 /** The choice of a deck; an empty one may be chosen only if all are empty (LR-39). */
-const deckQuestion = questionKind<DeckAsking, DeckName>({
+const deckQuestion = questionKind<DeckOccasion, DeckName>({
   ask: 'deck',
   shape: 'word',
   rule: ({ rule }) => rule,
@@ -66,7 +66,7 @@ const deckQuestion = questionKind<DeckAsking, DeckName>({
   tell: ({ nation }, deck) => [{ what: 'cards-in-decks', to: nation.decks[deck].length }],
 });
 
-interface KeepAsking {
+interface KeepOccasion {
   readonly seat: Seat;
   readonly rule: RuleId;
   /** The cards drawn and not yet kept. */
@@ -75,7 +75,7 @@ interface KeepAsking {
   readonly left: number;
 }
 
-const keepQuestion = questionKind<KeepAsking, CardId>({
+const keepQuestion = questionKind<KeepOccasion, CardId>({
   ask: 'keep',
   shape: 'card',
   rule: ({ rule }) => rule,
@@ -109,12 +109,12 @@ export function decideDraw(
   return { deck, kept, bottom: orderBottom(umpire, seat, drawn) };
 }
 
-interface BottomAsking {
+interface BottomOccasion {
   readonly seat: Seat;
   readonly rest: readonly CardId[];
 }
 
-const bottomQuestion = questionKind<BottomAsking, CardId>({
+const bottomQuestion = questionKind<BottomOccasion, CardId>({
   ask: 'bottom',
   shape: 'card',
   rule: 'LIM-POL-13',
@@ -176,14 +176,14 @@ const NOTHING_PLAYED: Obstacle = {
   of: 'played-cards',
 };
 
-interface TakeBackAsking {
+interface TakeBackOccasion {
   readonly seat: Seat;
   readonly played: readonly CardId[];
   /** The card with this effect, which cannot take itself back. */
   readonly by: CardId;
 }
 
-const takeBackQuestion = questionKind<TakeBackAsking, CardId>({
+const takeBackQuestion = questionKind<TakeBackOccasion, CardId>({
   ask: 'card',
   shape: 'card',
   rule: ({ by }) => `LIM-CARD-${by}`,

@@ -1,5 +1,5 @@
 import { elementAt, present } from '../../engine/checked.ts';
-import type { Asking } from '../../engine/question-kind.ts';
+import type { Occasion } from '../../engine/question-kind.ts';
 import sourced from './components.json' with { type: 'json' };
 import type { CardId, Crisis, LimitState } from './state.ts';
 
@@ -77,7 +77,7 @@ export interface LimitComponents {
 }
 
 /** What most questions of Limit depend on. */
-export type LimitAsking = Asking<LimitState, LimitComponents>;
+export type LimitOccasion = Occasion<LimitState, LimitComponents>;
 
 /** A figure of a card in the component table. */
 export function cardFigure(components: LimitComponents, card: CardId, name: string): number {

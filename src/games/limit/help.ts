@@ -68,7 +68,7 @@ export function helpsInPart(state: LimitState): boolean {
   return state.options['allianceHelp'] === 'part';
 }
 
-interface AskAsking {
+interface AskOccasion {
   readonly seat: Seat;
   readonly request: Request;
   /** The most that may be asked for. */
@@ -77,7 +77,7 @@ interface AskAsking {
   readonly reach: number;
 }
 
-const askQuestion = questionKind<AskAsking, number>({
+const askQuestion = questionKind<AskOccasion, number>({
   ask: 'ask',
   shape: 'amount',
   rule: ({ request }) => request.rule,
@@ -208,7 +208,7 @@ export interface Pledge {
   readonly amount: number;
 }
 
-interface PledgeAsking {
+interface PledgeOccasion {
   readonly seat: Seat;
   readonly asked: Collection;
   /** The amount not yet covered by earlier pledges. */
@@ -217,7 +217,7 @@ interface PledgeAsking {
   readonly stock: number;
 }
 
-const pledgeQuestion = questionKind<PledgeAsking, number>({
+const pledgeQuestion = questionKind<PledgeOccasion, number>({
   ask: ({ asked: { goods } }) => (goods === 'money' ? 'contribute' : 'give'),
   shape: 'amount',
   rule: ({ asked }) => asked.rule,

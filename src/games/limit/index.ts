@@ -10,6 +10,7 @@ import { ledger } from './ledger.ts';
 import { limit as manifest } from './manifest.ts';
 import { limitOptions } from './options.ts';
 import { outcome } from './outcome.ts';
+import { prospect } from './prospects.ts';
 import { reason } from './reasons.ts';
 import { redeal } from './redeal.ts';
 import { events } from './scenario/events.ts';
@@ -41,6 +42,7 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   evaluate,
   explain,
   standing: finalStanding,
+  prospect,
   forecast,
   reason,
   advice,

@@ -17,7 +17,7 @@ import { CLASSES, type LimitState, type Nation, type SocialClass } from './state
 
 type Direction = 'raise' | 'lower';
 
-interface ClassAsking {
+interface ClassOccasion {
   readonly seat: Seat;
   readonly nation: Nation;
   readonly direction: Direction;
@@ -27,7 +27,7 @@ interface ClassAsking {
 }
 
 /** Asks which class moves by one step; only legal steps are offered (LIM-LIV-03, LIM-LIV-04). */
-export const classQuestion = questionKind<ClassAsking, SocialClass>({
+export const classQuestion = questionKind<ClassOccasion, SocialClass>({
   ask: ({ direction }) => direction,
   shape: 'class',
   rule: ({ rule }) => rule,

@@ -1,5 +1,6 @@
 import { manifestOf } from '../manifest.ts';
 import type { LimitComponents } from './figures.ts';
+import ratings from './ratings.json' with { type: 'json' };
 import { boardWords, texts } from './words/index.ts';
 import { notation } from './words/notation.ts';
 
@@ -14,5 +15,6 @@ export const limit = manifestOf<LimitComponents>(texts, {
   course: () => import('./demo.ts').then((module) => module.demo),
   teaching: { teaching: true },
   cases: () => import('./scenario/cases.ts').then((module) => module.cases),
+  ratings,
   puzzles: () => import('./puzzles.ts').then((module) => module.puzzles),
 });

@@ -3,7 +3,7 @@ import { type Barred, DONE, type Effect, optionCount, type Seat } from '../../en
 import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
-import type { LimitAsking, LimitComponents } from './figures.ts';
+import type { LimitComponents, LimitOccasion } from './figures.ts';
 import { type LimitState, RESOURCES, type Resource } from './state.ts';
 
 type Side = 'sell' | 'buy';
@@ -132,12 +132,12 @@ export function trade(state: LimitState, umpire: Umpire<LimitComponents>, seat: 
   return told.join(' ');
 }
 
-interface TransactionAsking extends LimitAsking {
+interface TransactionOccasion extends LimitOccasion {
   /** The resources already traded by the same card. */
   readonly traded: readonly Resource[];
 }
 
-const transactionQuestion = questionKind<TransactionAsking, string>({
+const transactionQuestion = questionKind<TransactionOccasion, string>({
   ask: 'transaction',
   shape: 'word',
   rule: 'LIM-TRA-02',
@@ -158,11 +158,11 @@ const transactionQuestion = questionKind<TransactionAsking, string>({
   },
 });
 
-interface QuantityAsking extends LimitAsking {
+interface QuantityOccasion extends LimitOccasion {
   readonly chosen: Trade;
 }
 
-const quantityQuestion = questionKind<QuantityAsking, number>({
+const quantityQuestion = questionKind<QuantityOccasion, number>({
   ask: 'quantity',
   shape: 'amount',
   rule: 'LIM-TRA-03',
@@ -190,7 +190,7 @@ const quantityQuestion = questionKind<QuantityAsking, number>({
 });
 
 /** The price of a trade, the stock that it takes from, and the money that pays for it (LIM-TRA-04, LIM-TRA-05). */
-function termsOf({ state, components, seat, chosen }: QuantityAsking) {
+function termsOf({ state, components, seat, chosen }: QuantityOccasion) {
   const nation = nationAt(state, seat);
   const price = priceOf(state, components, chosen) as number;
   return chosen.side === 'sell'
@@ -279,7 +279,7 @@ export function canMove(
 /**
  * Asks which cube moves in which direction; only moves that leave a transaction possible are offered (LR-45, LR-46).
  */
-const moveQuestion = questionKind<LimitAsking, string>({
+const moveQuestion = questionKind<LimitOccasion, string>({
   ask: 'move',
   shape: 'word',
   rule: 'LR-46',

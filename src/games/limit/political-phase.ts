@@ -5,7 +5,7 @@ import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt, turnOrder } from './board-changes.ts';
 import { insertCard, isCard } from './card-order.ts';
 import { buryCard, carryOutDraw, type DrawDecision, decideDraw } from './decks.ts';
-import type { LimitComponents } from './figures.ts';
+import { cardFigure, type LimitComponents } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 
 /**
@@ -22,7 +22,7 @@ export function technologicalAdvancement(state: LimitState, umpire: Umpire<Limit
     const nation = nationAt(state, seat);
     if (nation.aside.length === 0) continue;
     const unlocked = nation.aside.filter(
-      (card) => (umpire.components.cards[card]?.unlockedAt as number) <= classA(state, seat),
+      (card) => cardFigure(umpire.components, card, 'unlockedAt') <= classA(state, seat),
     );
     for (const card of unlocked) {
       nation.aside.splice(nation.aside.indexOf(card), 1);
@@ -50,13 +50,13 @@ export function newPolicy(state: LimitState, umpire: Umpire<LimitComponents>): v
   });
 }
 
-interface DiscardAsking {
+interface DiscardOccasion {
   readonly seat: Seat;
   readonly hand: readonly CardId[];
   readonly limit: number;
 }
 
-const discardQuestion = questionKind<DiscardAsking, CardId>({
+const discardQuestion = questionKind<DiscardOccasion, CardId>({
   ask: 'discard',
   shape: 'card',
   rule: 'LIM-POL-16',

@@ -13,7 +13,7 @@ import {
   raisePlant,
   turnOrder,
 } from './board-changes.ts';
-import type { LimitAsking, LimitComponents } from './figures.ts';
+import type { LimitComponents, LimitOccasion } from './figures.ts';
 import { populationValue } from './figures.ts';
 import { recycle } from './recycling.ts';
 import { type Due, settleDues } from './shortages.ts';
@@ -22,7 +22,7 @@ import { withdraw, withdrawWindow } from './withdrawal.ts';
 
 /** A nation's column in the social phase: the standard of its class C when the phase began, 1 to 4 (LIM-SOC-03). */
 export function columnOf(state: LimitState, seat: Seat): number {
-  return (state.columns?.[seat] ?? nationAt(state, seat).classes[2]) as number;
+  return state.columns?.[seat] ?? elementAt(nationAt(state, seat).classes, 2);
 }
 
 /** Reads class C of every nation for a social phase or a stress test (LIM-SOC-03, LIM-END-08). */
@@ -196,16 +196,16 @@ function growPlants(components: LimitComponents, nation: Nation, column: number,
 /** The plants that economic growth moves by choice. */
 const CHOSEN_PLANTS: readonly Plant[] = ['industrial', 'military'];
 
-interface PlantAsking extends LimitAsking {
+interface PlantOccasion extends LimitOccasion {
   readonly nation: Nation;
   readonly column: number;
 }
 
-const movesByChoice = ({ components, nation, column }: PlantAsking, plant: Plant): boolean =>
+const movesByChoice = ({ components, nation, column }: PlantOccasion, plant: Plant): boolean =>
   column === 3 ? canRaisePlant(components, nation, plant, 1) : nation.production[plant] > 1;
 
 /** In columns 3 and 4 the nation chooses a plant, by default among those that can move (LIM-SOC-35, LR-59). */
-const plantQuestion = questionKind<PlantAsking, Plant>({
+const plantQuestion = questionKind<PlantOccasion, Plant>({
   ask: 'plant',
   shape: 'word',
   rule: ({ column }) => elementAt(GROWTH_RULES, column - 1),

@@ -33,7 +33,7 @@ function movePrice(state: LimitState, components: LimitComponents, resource: Res
   state.market.price[resource] = Math.max(1, Math.min(last, state.market.price[resource] + steps));
 }
 
-interface PaymentAsking {
+interface PaymentOccasion {
   readonly seat: Seat;
   readonly components: LimitComponents;
   readonly event: string;
@@ -43,7 +43,7 @@ interface PaymentAsking {
 }
 
 /** Asks whether the player pays for an event; with too little, refusing is the only option. */
-const paymentQuestion = questionKind<PaymentAsking, boolean>({
+const paymentQuestion = questionKind<PaymentOccasion, boolean>({
   ask: 'pay-event',
   shape: 'yes-no',
   rule: 'LIM-SOLO-06',

@@ -89,7 +89,7 @@ function askAllies(
   return answer.outcome === 'given';
 }
 
-interface ResistAsking {
+interface ResistOccasion {
   readonly seat: Seat;
   readonly nation: Nation;
   readonly attacker: Seat;
@@ -102,7 +102,7 @@ interface ResistAsking {
  * Whether the target resists. What allies gave must be spent on resistance, so after their help it cannot decline
  * (LR-72).
  */
-const resistQuestion = questionKind<ResistAsking, boolean>({
+const resistQuestion = questionKind<ResistOccasion, boolean>({
   ask: 'resist',
   shape: 'yes-no',
   rule: 'LIM-WAR-03',
@@ -132,7 +132,7 @@ const ATTACKED_PLANTS = ['industrial', 'military'] as const;
 export const worstPlantFall = (nation: Nation, levels: number): number =>
   Math.min(...ATTACKED_PLANTS.map((plant) => plantFall(nation, plant, levels)));
 
-interface AttackedPlantAsking {
+interface AttackedPlantOccasion {
   readonly seat: Seat;
   readonly nation: Nation;
   readonly target: Seat;
@@ -140,7 +140,7 @@ interface AttackedPlantAsking {
   readonly levels: number;
 }
 
-const attackedPlantQuestion = questionKind<AttackedPlantAsking, (typeof ATTACKED_PLANTS)[number]>({
+const attackedPlantQuestion = questionKind<AttackedPlantOccasion, (typeof ATTACKED_PLANTS)[number]>({
   ask: 'plant',
   shape: 'word',
   rule: 'LR-49',
@@ -198,14 +198,14 @@ export function lootTaken(
   return umpire.choose(lootQuestion({ state, seat: attacker, target, amountOf }));
 }
 
-interface LootAsking {
+interface LootOccasion {
   readonly state: LimitState;
   readonly seat: Seat;
   readonly target: Target;
   amountOf(kind: Loot): number;
 }
 
-const lootQuestion = questionKind<LootAsking, Loot>({
+const lootQuestion = questionKind<LootOccasion, Loot>({
   ask: 'take',
   shape: 'word',
   rule: 'LR-50',

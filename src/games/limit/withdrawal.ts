@@ -6,7 +6,7 @@ import { nationAt } from './board-changes.ts';
 import { cardRule } from './cards/card-rule.ts';
 import { declarations } from './cards/declarations.ts';
 import { At } from './cards/moment.ts';
-import type { LimitAsking, LimitComponents } from './figures.ts';
+import type { LimitComponents, LimitOccasion } from './figures.ts';
 import type { CardId, LimitState } from './state.ts';
 
 /** The permanent cards that may be taken back, in canonical order (LIM-POL-42). */
@@ -44,7 +44,7 @@ export function withdraw(state: LimitState, umpire: Umpire<LimitComponents>, sea
   umpire.log?.({ kind: 'withdrew', seat, rule: 'LIM-POL-42', figures: { card } });
 }
 
-const keepOrWithdrawQuestion = questionKind<LimitAsking & { readonly card: CardId }, string>({
+const keepOrWithdrawQuestion = questionKind<LimitOccasion & { readonly card: CardId }, string>({
   ask: 'withdraw',
   shape: 'word',
   rule: 'LR-42',

@@ -1,11 +1,13 @@
 import { elementAt } from '../../engine/checked.ts';
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Obstacle } from '../../engine/effects.ts';
+import type { Effect, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Card } from './cards.ts';
-import { cardOf, type NiceComponents } from './components.ts';
+import { cardOf, type NiceComponents, type NiceOccasion } from './components.ts';
 import { cardsOf, ecoFigures, fits, type Rows, unusedEcoId, withCardIn } from './eco-systems.ts';
 import { rearrange } from './rearranging.ts';
-import { RowQuestion, worth } from './row-question.ts';
+import { rowQuestion, worth } from './row-question.ts';
 import { type CardId, type EcoSystem, type NiceState, POPS, playerAt, type Row, type Suit } from './state.ts';
 
 /** The answer of placing that begins a new eco system. */
@@ -67,72 +69,63 @@ export function bestAddition(state: NiceState, components: NiceComponents, seat:
   return best;
 }
 
+interface EcoSystemOccasion extends NiceOccasion {
+  readonly card: Card;
+}
+
+const OTHER_SUIT: Obstacle = { because: 'other-suit', rule: 'NGT-ECO-01' };
+
+/** Why a project cannot join an eco system of the player's own (NGT-ECO-01, NR-11). */
+function joiningObstacle(
+  { state, components, card }: EcoSystemOccasion,
+  eco: EcoSystem,
+): Obstacle | undefined {
+  if (eco.suit !== card.suit) return OTHER_SUIT;
+  if (takes(components, eco, card, card.rows, state.maxCardsPerRow)) return undefined;
+  const have = cardsOf(eco).length;
+  return { because: 'rows-full', rule: 'NR-11', need: have + 1, have, of: 'cards' };
+}
+
 /**
  * Asks which eco system the project joins: one of the player's own of its suit, or a new one (NGT-ECO-07, NGT-ECO-08,
  * NR-12, NR-13).
  */
-class EcoSystemQuestion implements Question<string> {
-  readonly ask = 'to';
-  readonly shape = 'word';
-  readonly rule = 'NGT-ECO-08';
-  readonly seat: Seat;
-  readonly options: string[] = [];
-
-  readonly #state: NiceState;
-  readonly #components: NiceComponents;
-  readonly #card: Card;
-
-  constructor(state: NiceState, components: NiceComponents, card: Card) {
-    this.#state = state;
-    this.#components = components;
-    this.#card = card;
-    this.seat = state.turn;
-    for (const eco of playerAt(state, state.turn).ecosystems) {
-      if (eco.suit === card.suit && takes(components, eco, card, card.rows, state.maxCardsPerRow)) {
-        this.options.push(eco.id);
-      }
-    }
-    this.options.push(NEW);
-  }
-
-  get figures() {
-    return { card: this.#card.id };
-  }
-
-  barred(): Barred[] {
-    const state = this.#state;
-    const card = this.#card;
-    return playerAt(state, this.seat).ecosystems.flatMap((eco): Barred[] => {
-      if (eco.suit !== card.suit) return [{ option: eco.id, because: 'other-suit', rule: 'NGT-ECO-01' }];
-      if (this.options.includes(eco.id)) return [];
-      const have = cardsOf(eco).length;
-      return [{ option: eco.id, because: 'rows-full', rule: 'NR-11', need: have + 1, have, of: 'cards' }];
-    });
-  }
-
-  refuse(value: unknown): Barred | undefined {
-    const others = this.#state.players[1 - this.seat]?.ecosystems ?? [];
+const ecoSystemQuestion = questionKind<EcoSystemOccasion, string>({
+  ask: 'to',
+  shape: 'word',
+  rule: 'NGT-ECO-08',
+  options(at) {
+    const options: string[] = [];
+    for (const eco of playerAt(at.state, at.seat).ecosystems)
+      if (joiningObstacle(at, eco) === undefined) options.push(eco.id);
+    options.push(NEW);
+    return options;
+  },
+  barred: (at) =>
+    playerAt(at.state, at.seat).ecosystems.flatMap((eco) => {
+      const obstacle = joiningObstacle(at, eco);
+      return obstacle === undefined ? [] : [{ option: eco.id, ...obstacle }];
+    }),
+  figures: ({ card }) => ({ card: card.id }),
+  refuse({ state, seat }, value) {
+    const others = state.players[1 - seat]?.ecosystems ?? [];
     if (!others.some(({ id }) => id === value)) return undefined;
     return { option: String(value), because: 'not-own-eco-system', rule: 'NR-72' };
-  }
-
-  tell(option: string): Effect[] {
-    const eco = playerAt(this.#state, this.seat).ecosystems.find(({ id }) => id === option);
+  },
+  tell({ state, components, seat, card }, option) {
+    const eco = playerAt(state, seat).ecosystems.find(({ id }) => id === option);
     if (eco === undefined) return [{ what: 'eco-system', note: 'begins-one' }];
-    const now = worth(ecoFigures(this.#components, eco));
-    const worthIn = (row: Row) => worth(ecoFigures(this.#components, withCardIn(eco, this.#card.id, row)));
-    const best = Math.max(...this.#card.rows.map(worthIn));
-    const row = this.#card.rows.find((each) => worthIn(each) === best) ?? '';
+    const now = worth(ecoFigures(components, eco));
+    const worthIn = (row: Row) => worth(ecoFigures(components, withCardIn(eco, card.id, row)));
+    const best = Math.max(...card.rows.map(worthIn));
+    const row = card.rows.find((each) => worthIn(each) === best) ?? '';
     const then = best === now ? {} : { then: { code: 'best-in-row', figures: { row } } };
     return [{ what: 'worth', from: now, to: best, by: best - now, note: 'nothing-moved', ...then }];
-  }
-
-  /** A single eco system of a suit is never worth less than two, so a new one needs confirmation. */
-  caution(option: string): string | undefined {
-    if (option !== NEW) return undefined;
-    return this.options.length > 1 ? 'second-of-suit' : undefined;
-  }
-}
+  },
+  // A single eco system of a suit is never worth less than two, so a new one needs confirmation.
+  caution: (_at, option, options) =>
+    option === NEW && (options as readonly string[]).length > 1 ? 'second-of-suit' : undefined,
+});
 
 /**
  * Places an acquired project with row symbols in an eco system of its suit, or begins one with it (NGT-ECO-08). The
@@ -144,12 +137,12 @@ export function place(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const { turn: seat, maxCardsPerRow: limit } = state;
   const card = cardOf(components, state.placing as CardId);
   const player = playerAt(state, seat);
-  const to = umpire.choose(new EcoSystemQuestion(state, components, card));
+  const to = umpire.choose(ecoSystemQuestion({ state, components, seat, card }));
   const found = player.ecosystems.find(({ id }) => id === to);
   const eco = found ?? beginEcoSystem(state, card.suit as Suit);
   const rows =
     limit === 0 ? card.rows : card.rows.filter((row) => takes(components, eco, card, [row], limit));
-  const row = umpire.choose(new RowQuestion(state, components, card, rows, eco, limit));
+  const row = umpire.choose(rowQuestion({ state, components, seat, card, rows, before: eco }));
   if (found === undefined) player.ecosystems.push(eco);
   eco[row].push(card.id);
   state.placing = null;

@@ -1,9 +1,10 @@
 import { bareFigures } from '../../engine/components.ts';
 import { type Path, PlaceError } from '../../engine/place.ts';
+import type { Occasion } from '../../engine/question-kind.ts';
 import { listAt, listOnceAt, mapAt, wholeAt, wordAt } from '../../engine/reading.ts';
 import { type Card, cardId, fillerCard, readCard } from './cards.ts';
 import shipped from './components.json' with { type: 'json' };
-import { type CardId, type Counts, POPS, type Pop, SUITS } from './state.ts';
+import { type CardId, type Counts, type NiceState, POPS, type Pop, SUITS } from './state.ts';
 import { notation } from './words/notation.ts';
 
 /** The component table of Nice Green Things as the rules read it. */
@@ -28,6 +29,9 @@ export interface NiceComponents {
   /** By seat, the counts that a position states instead of eco systems; absent in every match that began with the set-up. */
   readonly statedCounts?: readonly Counts[];
 }
+
+/** What most questions of Nice Green Things depend on. */
+export type NiceOccasion = Occasion<NiceState, NiceComponents>;
 
 /** The table as shipped, each figure with its source. */
 export const shippedComponents: unknown = shipped;

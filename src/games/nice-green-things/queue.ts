@@ -1,12 +1,13 @@
 import { lastOf, present } from '../../engine/checked.ts';
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import { type Barred, type Effect, optionCount, type Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { acquire, bestAddition } from './adding.ts';
 import { cashEffect, cashflowObstacle } from './cashflow.ts';
 import { cardOf, type NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject, hasRescueProject } from './rescue-projects.ts';
 import { isExhausted, type NiceState, otherSeat, playerAt, queuePoints, setNext } from './state.ts';
-import { Outlook } from './traits.ts';
+import { type OutlookOccasion, outlookOf } from './traits.ts';
 
 /** The answers of a turn that are not cards. */
 export const PASS = 'pass';
@@ -54,66 +55,41 @@ export function buyablePositions(state: NiceState, components: NiceComponents, s
  * Asks the player to buy a project, exchange a rescue project first, or buy nothing (NGT-QUEUE-09, NGT-QUEUE-10,
  * NGT-RESC-02, NR-35).
  */
-export class BuyQuestion implements Question<string> {
-  readonly ask = 'buy';
-  readonly shape = 'card';
-  readonly rule = 'NGT-QUEUE-10';
-  readonly seat: Seat;
-  readonly options: string[] = [];
-
-  readonly #state: NiceState;
-  readonly #components: NiceComponents;
-  #outlook: Outlook | undefined;
-
-  constructor(state: NiceState, components: NiceComponents) {
-    this.#state = state;
-    this.#components = components;
-    const seat = state.turn;
-    this.seat = seat;
+const buyQuestion = questionKind<OutlookOccasion, string>({
+  ask: 'buy',
+  shape: 'card',
+  rule: 'NGT-QUEUE-10',
+  options({ state, components, seat }) {
+    const options: string[] = [];
     for (let position = 1; position <= state.queue.length; position += 1) {
       if (buyObstacle(state, components, seat, position) === undefined) {
-        this.options.push(present(state.queue[position - 1], 'queue card'));
+        options.push(present(state.queue[position - 1], 'queue card'));
       }
     }
-    if (canExchange(state, components)) this.options.push(EXCHANGE);
-    this.options.push(PASS);
-  }
-
-  get figures() {
-    return { qp: queuePoints(this.#state, this.seat), cash: playerAt(this.#state, this.seat).cash };
-  }
-
-  barred(): Barred[] {
-    const { seat } = this;
-    const state = this.#state;
-    const components = this.#components;
+    if (canExchange(state, components)) options.push(EXCHANGE);
+    options.push(PASS);
+    return options;
+  },
+  figures: ({ state, seat }) => ({ qp: queuePoints(state, seat), cash: playerAt(state, seat).cash }),
+  barred({ state, components, seat }) {
     const barred: Barred[] = [];
     state.queue.forEach((option, index) => {
       const obstacle = buyObstacle(state, components, seat, index + 1);
       if (obstacle !== undefined) barred.push({ option, ...obstacle });
     });
-    if (hasRescueProject(state, components, seat) && !this.options.includes(EXCHANGE)) {
+    if (hasRescueProject(state, components, seat) && !canExchange(state, components)) {
       barred.push(exchangeObstacle(state, components));
     }
     return barred;
-  }
-
-  refuse(value: unknown): Barred | undefined {
-    if (value === EXCHANGE) return exchangeObstacle(this.#state, this.#components);
-    if (
-      typeof value !== 'string' ||
-      !this.#components.cards.has(value) ||
-      this.#state.queue.includes(value)
-    ) {
+  },
+  refuse({ state, components }, value) {
+    if (value === EXCHANGE) return exchangeObstacle(state, components);
+    if (typeof value !== 'string' || !components.cards.has(value) || state.queue.includes(value)) {
       return undefined;
     }
     return { option: value, because: 'not-in-queue', rule: 'NGT-QUEUE-01' };
-  }
-
-  tell(option: string): Effect[] {
-    const { seat } = this;
-    const state = this.#state;
-    const components = this.#components;
+  },
+  tell({ state, components, seat }, option) {
     const front = present(state.queue[0], 'queue card');
     if (option === PASS) return [{ what: 'trashed', to: front }];
     if (option === EXCHANGE) return [{ what: 'taken', to: lastOf(state.trash) }];
@@ -131,31 +107,26 @@ export class BuyQuestion implements Question<string> {
       ...bestAddition(state, components, seat, option),
       ...paid(price, others, { seat: other }),
     ];
-  }
-
-  traits(option: string, into: Float64Array): void {
-    const state = this.#state;
-    this.#outlook ??= new Outlook(state, this.#components, this.seat);
-    if (option === PASS) this.#outlook.passing(into);
-    else if (option === EXCHANGE) this.#outlook.exchanging(into);
-    else this.#outlook.buying(option, priceAt(state.queue.indexOf(option) + 1), into);
-  }
-
-  caution(option: string): string | undefined {
-    if (option === EXCHANGE) return undefined;
-    return this.#state.queue.length + this.#state.stock.length === 1 ? 'ends-the-game' : undefined;
-  }
-}
+  },
+  traits(at, option, into) {
+    const outlook = outlookOf(at);
+    if (option === PASS) outlook.passing(into);
+    else if (option === EXCHANGE) outlook.exchanging(into);
+    else outlook.buying(option, priceAt(at.state.queue.indexOf(option) + 1), into);
+  },
+  caution: ({ state }, option) =>
+    option !== EXCHANGE && state.queue.length + state.stock.length === 1 ? 'ends-the-game' : undefined,
+});
 
 /**
  * Buying: the player whose turn it is buys one project, or buys nothing and the front project is trashed (NGT-QUEUE-09
  * to NGT-QUEUE-11, NR-40, NR-67, NR-68). The player may first exchange a rescue project and is then asked again.
  */
 export function buy(state: NiceState, umpire: Umpire<NiceComponents>): void {
-  const question = new BuyQuestion(state, umpire.components);
+  const question = buyQuestion({ state, components: umpire.components, seat: state.turn });
   const answer = umpire.choose(question);
   if (answer === EXCHANGE) exchangeRescueProject(state, umpire);
-  else if (answer === PASS) buyNothing(state, umpire, question.options.length === 1);
+  else if (answer === PASS) buyNothing(state, umpire, optionCount(question) === 1);
   else buyProject(state, umpire, state.queue.indexOf(answer) + 1);
 }
 

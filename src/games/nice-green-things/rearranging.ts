@@ -1,4 +1,5 @@
-import { type Barred, DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
+import { type Barred, DONE, type Effect, optionAt, optionCount, type Value } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { Card } from './cards.ts';
 import { cardOf, type NiceComponents } from './components.ts';
@@ -12,9 +13,9 @@ import {
   rowOf,
   withCardIn,
 } from './eco-systems.ts';
-import { changesOf, RowQuestion, worth } from './row-question.ts';
+import { changesOf, rowQuestion, worth } from './row-question.ts';
 import { type CardId, type EcoSystem, type NiceState, ROWS, type Row } from './state.ts';
-import { Outlook } from './traits.ts';
+import { type OutlookOccasion, outlookOf } from './traits.ts';
 
 /**
  * The rows that a card may move to, while each undecided card may still go to any row that it has a symbol for
@@ -37,120 +38,89 @@ function rowsToMoveTo(
   return rows.filter((row) => fits(withCardIn(fixed, card.id, row), free, limit));
 }
 
+interface RearrangeOccasion extends OutlookOccasion {
+  readonly eco: EcoSystem;
+  /** The cards that may not move any more. */
+  readonly settled: readonly CardId[];
+  /** The arrangement before the first move; undefined if nothing has moved. */
+  readonly before: Rows | undefined;
+}
+
 /**
  * Asks which card of the eco system changes its row next; each card once, until `done` (NGT-ECO-09, NGT-ECO-10, NR-14).
  */
-class RearrangeQuestion implements Question<string> {
-  readonly ask = 'rearrange';
-  /** The cards may stay as they lie (NGT-ECO-09). */
-  get usual(): string | undefined {
-    return this.options.includes(DONE) ? DONE : undefined;
-  }
-
-  readonly shape = 'card';
-  readonly rule = 'NGT-ECO-09';
-  readonly seat: Seat;
-  readonly options: string[] = [];
-
-  readonly #state: NiceState;
-  readonly #components: NiceComponents;
-  readonly #eco: EcoSystem;
-  readonly #settled: readonly CardId[];
-  readonly #before: Rows | undefined;
-  #outlook: Outlook | undefined;
-
-  constructor(
-    state: NiceState,
-    components: NiceComponents,
-    eco: EcoSystem,
-    settled: readonly CardId[],
-    before: Rows | undefined,
-  ) {
-    this.#state = state;
-    this.#components = components;
-    this.#eco = eco;
-    this.#settled = settled;
-    this.#before = before;
-    this.seat = state.turn;
+const rearrangeQuestion = questionKind<RearrangeOccasion, string>({
+  ask: 'rearrange',
+  shape: 'card',
+  rule: 'NGT-ECO-09',
+  options({ state, components, eco, settled }) {
+    const options: string[] = [];
     const limit = state.maxCardsPerRow;
     for (const row of ROWS) {
       for (const id of eco[row]) {
         if (settled.includes(id)) continue;
         const card = cardOf(components, id);
         if (card.rows.length > 1 && rowsToMoveTo(components, eco, card, settled, limit).length > 0) {
-          this.options.push(id);
+          options.push(id);
         }
       }
     }
-    if (isWithinLimit(eco, limit)) this.options.push(DONE);
-  }
-
-  get figures() {
-    return { eco: this.#eco.id };
-  }
-
-  barred(): Barred[] {
-    const cards = cardsOf(this.#eco).filter((id) => !this.options.includes(id));
-    return [...cards, DONE].flatMap((option) => this.refuse(option) ?? []);
-  }
-
-  refuse(value: unknown): Barred | undefined {
-    const state = this.#state;
-    const components = this.#components;
-    const eco = this.#eco;
-    const settled = this.#settled;
-    if (typeof value !== 'string' || this.options.includes(value)) return undefined;
-    if (value === DONE) return fullRow(eco, state.maxCardsPerRow);
-    if (!components.cards.has(value)) return undefined;
-    return (
-      moveObstacle(components, eco, settled, value) ?? { option: value, because: 'rows-full', rule: 'NR-11' }
+    if (isWithinLimit(eco, limit)) options.push(DONE);
+    return options;
+  },
+  // The cards may stay as they lie (NGT-ECO-09).
+  usual: ({ state, eco }) => (isWithinLimit(eco, state.maxCardsPerRow) ? DONE : undefined),
+  figures: ({ eco }) => ({ eco: eco.id }),
+  barred(at, options) {
+    const offered = options as readonly string[];
+    return [...cardsOf(at.eco), DONE].flatMap((option) =>
+      offered.includes(option) ? [] : (cannotRearrange(at, option) ?? []),
     );
-  }
-
-  tell(option: string): Effect[] {
-    const components = this.#components;
-    const eco = this.#eco;
-    const before = this.#before;
-    if (option !== DONE) return this.tellMove(cardOf(components, option));
+  },
+  refuse: cannotRearrange,
+  tell(at, option) {
+    const { components, eco, before } = at;
+    if (option !== DONE) return moveEffects(at, cardOf(components, option));
     if (before === undefined) return [];
     // The moves have already happened, so `done` changes nothing more.
     const from = worth(ecoFigures(components, before));
     return [{ what: 'worth', from, to: worth(ecoFigures(components, eco)), note: 'by-moves' }];
-  }
-
-  /** The effects of moving a card; if it has several rows to choose from, they are told when the row is asked for. */
-  private tellMove(card: Card): Effect[] {
-    const components = this.#components;
-    const eco = this.#eco;
-    const settled = this.#settled;
-    const state = this.#state;
-    const from = rowOf(eco, card.id);
-    const rows = from === undefined ? [] : rowsToMoveTo(components, eco, card, settled, state.maxCardsPerRow);
-    const [to] = rows;
-    if (from === undefined || to === undefined || rows.length > 1) return [];
-    const before = ecoFigures(components, eco);
-    const after = ecoFigures(components, withCardIn(eco, card.id, to));
-    return [{ what: 'moves', from, to }, ...changesOf(before, after)];
-  }
-
-  /** The rows may stay as they are without any change, so `done` has no traits. */
-  traits(option: string, into: Float64Array): void {
-    const eco = this.#eco;
-    const from = option === DONE ? undefined : rowOf(eco, option);
-    if (from === undefined) return;
-    this.#outlook ??= new Outlook(this.#state, this.#components, this.seat);
-    this.#outlook.moving(cardOf(this.#components, option), eco, from, into);
-  }
-
-  caution(option: string): string | undefined {
-    const components = this.#components;
-    const eco = this.#eco;
-    const before = this.#before;
+  },
+  // The rows may stay as they are without any change, so `done` has no traits.
+  traits(at, option, into) {
+    const from = option === DONE ? undefined : rowOf(at.eco, option);
+    if (from !== undefined) outlookOf(at).moving(cardOf(at.components, option), at.eco, from, into);
+  },
+  caution({ components, eco, before }, option) {
     if (option !== DONE || before === undefined) return undefined;
     return worth(ecoFigures(components, eco)) < worth(ecoFigures(components, before))
       ? 'worth-less'
       : undefined;
-  }
+  },
+});
+
+/** Why a card that is not offered cannot move, or why the arrangement cannot stay as it is. */
+function cannotRearrange(
+  { state, components, eco, settled }: RearrangeOccasion,
+  value: Value,
+): Barred | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (value === DONE) return fullRow(eco, state.maxCardsPerRow);
+  if (!components.cards.has(value)) return undefined;
+  return (
+    moveObstacle(components, eco, settled, value) ?? { option: value, because: 'rows-full', rule: 'NR-11' }
+  );
+}
+
+/** The effects of moving a card; if it has several rows to choose from, they are told when the row is asked for. */
+function moveEffects({ state, components, eco, settled }: RearrangeOccasion, card: Card): Effect[] {
+  const from = rowOf(eco, card.id);
+  const rows = from === undefined ? [] : rowsToMoveTo(components, eco, card, settled, state.maxCardsPerRow);
+  const [to] = rows;
+  if (from === undefined || to === undefined || rows.length > 1) return [];
+  const before = ecoFigures(components, eco);
+  const after = ecoFigures(components, withCardIn(eco, card.id, to));
+  return [{ what: 'moves', from, to }, ...changesOf(before, after)];
 }
 
 function fullRow(eco: EcoSystem, limit: number): Barred | undefined {
@@ -198,16 +168,16 @@ export function rearrange(
   const settled: CardId[] = [added];
   let before: Rows | undefined;
   for (;;) {
-    const question = new RearrangeQuestion(state, components, eco, settled, before);
+    const question = rearrangeQuestion({ state, components, seat, eco, settled, before });
     // If no card can be moved, the question is skipped.
-    if (question.options.length === 1 && question.options[0] === DONE) return;
+    if (optionCount(question) === 1 && optionAt(question, 0) === DONE) return;
     const answer = umpire.choose(question);
     if (answer === DONE) return;
     before ??= onlyCards(eco, () => true);
     const card = cardOf(components, answer);
     const from = rowOf(eco, answer) as Row;
     const rows = rowsToMoveTo(components, eco, card, settled, limit);
-    const row = umpire.choose(new RowQuestion(state, components, card, rows, eco, limit));
+    const row = umpire.choose(rowQuestion({ state, components, seat, card, rows, before: eco }));
     eco[from].splice(eco[from].indexOf(answer), 1);
     eco[row].push(answer);
     settled.push(answer);

@@ -1,9 +1,10 @@
 import { elementAt, lastOf, present } from '../../engine/checked.ts';
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import type { Barred, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { acquire } from './adding.ts';
 import { cashEffect } from './cashflow.ts';
-import { cardOf, type NiceComponents } from './components.ts';
+import { cardOf, type NiceComponents, type NiceOccasion } from './components.ts';
 import { type CardId, type NiceState, playerAt } from './state.ts';
 
 /** Whether the seat owns a rescue project at all (NGT-SYM-10). */
@@ -80,59 +81,28 @@ export function exchangeObstacle(state: NiceState, components: NiceComponents): 
 }
 
 /** Asks which of the player's rescue projects is given up (NGT-RESC-01). */
-class ExchangeQuestion implements Question<string> {
-  readonly ask = 'exchange';
-  readonly shape = 'card';
-  readonly rule = 'NGT-RESC-01';
-  readonly seat: Seat;
-  readonly options: string[];
-
-  readonly #state: NiceState;
-  readonly #components: NiceComponents;
-
-  constructor(state: NiceState, components: NiceComponents) {
-    this.#state = state;
-    this.#components = components;
-    this.seat = state.turn;
-    this.options = playerAt(state, state.turn).aside.filter((id) => isExchangeable(state, components, id));
-  }
-
-  get figures() {
-    return { card: lastOf(this.#state.trash) };
-  }
-
-  barred(): Barred[] {
-    const state = this.#state;
-    const components = this.#components;
-    return playerAt(state, state.turn).aside.flatMap((option) => {
-      if (cardOf(components, option).kind !== 'rescue') return [];
-      const obstacle = rescueObstacle(state, components, option);
-      return obstacle === undefined ? [] : [{ option, ...obstacle }];
-    });
-  }
-
-  refuse(value: unknown): Barred | undefined {
-    if (typeof value !== 'string' || !this.#components.cards.has(value)) return undefined;
-    const obstacle = rescueObstacle(this.#state, this.#components, value);
+const exchangeQuestion = questionKind<NiceOccasion, string>({
+  ask: 'exchange',
+  shape: 'card',
+  rule: 'NGT-RESC-01',
+  options: ({ state, components, seat }) =>
+    playerAt(state, seat).aside.filter((id) => cardOf(components, id).kind === 'rescue'),
+  obstacle: ({ state, components }, id) => rescueObstacle(state, components, id),
+  figures: ({ state }) => ({ card: lastOf(state.trash) }),
+  refuse({ state, components }, value) {
+    if (typeof value !== 'string' || !components.cards.has(value)) return undefined;
+    const obstacle = rescueObstacle(state, components, value);
     return obstacle === undefined ? undefined : { option: value, ...obstacle };
-  }
-
-  tell(option: string): Effect[] {
-    const state = this.#state;
-    const components = this.#components;
-    return [
-      { what: 'taken', to: lastOf(state.trash) },
-      { what: 'trashed', to: option },
-      ...cashEffect(playerAt(state, state.turn).cash, cashAfter(state, components, option)),
-    ];
-  }
-
-  /** Exchanging one rescue project for another is allowed but changes little (NR-71). */
-  caution(): string | undefined {
-    const top = cardOf(this.#components, lastOf(this.#state.trash));
-    return top.kind === 'rescue' ? 'rescue-for-rescue' : undefined;
-  }
-}
+  },
+  tell: ({ state, components, seat }, option) => [
+    { what: 'taken', to: lastOf(state.trash) },
+    { what: 'trashed', to: option },
+    ...cashEffect(playerAt(state, seat).cash, cashAfter(state, components, option)),
+  ],
+  // Exchanging one rescue project for another is allowed but changes little (NR-71).
+  caution: ({ state, components }) =>
+    cardOf(components, lastOf(state.trash)).kind === 'rescue' ? 'rescue-for-rescue' : undefined,
+});
 
 /**
  * A player exchanges one of their rescue projects for the top card of the trash pile, and the rescue project takes its
@@ -142,7 +112,7 @@ class ExchangeQuestion implements Question<string> {
 export function exchangeRescueProject(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const { turn: seat } = state;
   const player = playerAt(state, seat);
-  const rescue = umpire.choose(new ExchangeQuestion(state, umpire.components));
+  const rescue = umpire.choose(exchangeQuestion({ state, components: umpire.components, seat }));
   const card = present(state.trash.pop(), 'top card');
   state.trash.push(rescue);
   state.givenUp.push(rescue);

@@ -1,7 +1,7 @@
 import { elementAt, lastOf } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Card } from './cards.ts';
-import { cardOf, type NiceComponents, targetTypes } from './components.ts';
+import { cardOf, type NiceComponents, type NiceOccasion, targetTypes } from './components.ts';
 import type { EcoFigures } from './eco-systems.ts';
 import { type CardId, type EcoSystem, type NiceState, otherSeat, POPS, playerAt, type Row } from './state.ts';
 
@@ -103,11 +103,11 @@ export class Outlook {
       for (const id of eco.pops) {
         const card = cardOf(components, id);
         for (let type = 0; type < POPS.length; type += 1)
-          pops[type] = (pops[type] as number) + (card.pops[type] as number);
+          pops[type] = elementAt(pops, type) + elementAt(card.pops, type);
       }
       const bound = Math.min(science, habitat);
       for (let type = 0; type < POPS.length; type += 1)
-        counts[type] = (counts[type] as number) + Math.min(bound, pops[type] as number);
+        counts[type] = elementAt(counts, type) + Math.min(bound, elementAt(pops, type));
       places.push({ eco, pops, science, habitat });
     }
     return { places, counts, factors };
@@ -208,7 +208,7 @@ export class Outlook {
     into[BOUND] = effects.bound;
     into[SUPPORT] = effects.support;
     into[BEGINS] = effects.begins;
-    for (let trait = 0; trait < EARLY; trait += 1) into[EARLY + trait] = (into[trait] as number) * this.early;
+    for (let trait = 0; trait < EARLY; trait += 1) into[EARLY + trait] = elementAt(into, trait) * this.early;
   }
 
   /**
@@ -235,22 +235,21 @@ export class Outlook {
     let waiting = 0;
     let most = 0;
     let mostAfter = 0;
-    // Not checked: the check costs rollouts more than 1 % of their speed.
     for (let type = 0; type < POPS.length; type += 1) {
-      const before = pops[type] as number;
-      const after = before + sign * (card.pops[type] as number);
+      const before = elementAt(pops, type);
+      const after = before + sign * elementAt(card.pops, type);
       if (before === 0 && after === 0) continue;
       if (before > most) most = before;
       if (after > mostAfter) mostAfter = after;
       const value = Math.min(before, bound);
       const valueAfter = Math.min(after, boundAfter);
-      const factor = own.factors[type] as number;
+      const factor = elementAt(own.factors, type);
       waiting += (after - valueAfter - before + value) * factor;
       if (value === valueAfter) continue;
       counted += (valueAfter - value) * factor;
-      const count = own.counts[type] as number;
-      const rival = other.counts[type] as number;
-      const rivalFactor = other.factors[type] as number;
+      const count = elementAt(own.counts, type);
+      const rival = elementAt(other.counts, type);
+      const rivalFactor = elementAt(other.factors, type);
       lead +=
         leadOf(count + valueAfter - value, rival, factor, rivalFactor) -
         leadOf(count, rival, factor, rivalFactor);
@@ -267,6 +266,16 @@ export class Outlook {
     effects.support = support;
     effects.begins = place === undefined ? 1 : 0;
   }
+}
+
+/** An occasion whose outlook is computed at the first trait that asks for it. */
+export interface OutlookOccasion extends NiceOccasion {
+  outlook?: Outlook;
+}
+
+export function outlookOf(at: OutlookOccasion): Outlook {
+  at.outlook ??= new Outlook(at.state, at.components, at.seat);
+  return at.outlook;
 }
 
 /** Whether a card joins the row (1), leaves it (−1), or neither (0). */

@@ -1,10 +1,10 @@
 import { lastOf, present } from '../../engine/checked.ts';
-import type { Barred, Effect, Question, Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { NiceComponents } from './components.ts';
 import { canExchange, exchangeObstacle, exchangeRescueProject } from './rescue-projects.ts';
 import { type CardId, isExhausted, type NiceState, otherSeat, setNext } from './state.ts';
-import { Outlook } from './traits.ts';
+import { type OutlookOccasion, outlookOf } from './traits.ts';
 
 export const ROLL = 'roll';
 /** The name of the visible draw: each number drawn is a face of the die. */
@@ -13,50 +13,31 @@ const pips = (drawn: number): number => drawn + 1;
 export const END_TURN = 'end-turn';
 const EXCHANGE = 'exchange';
 
-/** Asks at a moment of the turn when a rescue project may still be exchanged (NGT-RESC-02, NR-35). */
-class MomentQuestion implements Question<string> {
-  readonly shape = 'word';
-  readonly rule = 'NGT-RESC-02';
-  readonly seat: Seat;
-  readonly options: string[];
-
-  readonly #state: NiceState;
-  readonly #components: NiceComponents;
-
-  constructor(
-    state: NiceState,
-    components: NiceComponents,
-    readonly ask: string,
-  ) {
-    this.#state = state;
-    this.#components = components;
-    this.seat = state.turn;
-    this.options = [EXCHANGE, ask];
-  }
-
-  get figures() {
-    return { card: lastOf(this.#state.trash) };
-  }
-
-  refuse(value: unknown): Barred | undefined {
-    return value === EXCHANGE ? exchangeObstacle(this.#state, this.#components) : undefined;
-  }
-
-  tell(option: string): Effect[] {
-    if (option === EXCHANGE) return [{ what: 'taken', to: lastOf(this.#state.trash) }];
-    return [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }];
-  }
-
-  traits(option: string, into: Float64Array): void {
-    if (option === EXCHANGE) new Outlook(this.#state, this.#components, this.seat).exchanging(into);
-  }
-
-  /** The roll may trash the last project and end the game, after which no exchange is possible (NR-28). */
-  caution(option: string): string | undefined {
-    const { queue, stock } = this.#state;
-    return option === ROLL && queue.length + stock.length === 1 ? 'may-end-the-game' : undefined;
-  }
+interface MomentOccasion extends OutlookOccasion {
+  /** What happens without an exchange. */
+  readonly otherwise: typeof ROLL | typeof END_TURN;
 }
+
+/** Asks at a moment of the turn when a rescue project may still be exchanged (NGT-RESC-02, NR-35). */
+const momentQuestion = questionKind<MomentOccasion, string>({
+  ask: ({ otherwise }) => otherwise,
+  shape: 'word',
+  rule: 'NGT-RESC-02',
+  options: ({ otherwise }) => [EXCHANGE, otherwise],
+  figures: ({ state }) => ({ card: lastOf(state.trash) }),
+  refuse: ({ state, components }, value) =>
+    value === EXCHANGE ? exchangeObstacle(state, components) : undefined,
+  tell: ({ state }, option) =>
+    option === EXCHANGE
+      ? [{ what: 'taken', to: lastOf(state.trash) }]
+      : [{ what: option, note: option === ROLL ? 'rolls' : 'hands-over' }],
+  traits(at, option, into) {
+    if (option === EXCHANGE) outlookOf(at).exchanging(into);
+  },
+  // The roll may trash the last project and end the game, after which no exchange is possible (NR-28).
+  caution: ({ state: { queue, stock } }, option) =>
+    option === ROLL && queue.length + stock.length === 1 ? 'may-end-the-game' : undefined,
+});
 
 /** The card at a queue position before anything moves up: none in the emptied position or beyond the end (NGT-QUEUE-13). */
 export function cardAtPosition(state: NiceState, position: number): CardId | undefined {
@@ -85,7 +66,7 @@ export function roll(state: NiceState, umpire: Umpire<NiceComponents>): void {
   const { components } = umpire;
   if (
     canExchange(state, components) &&
-    umpire.choose(new MomentQuestion(state, components, ROLL)) === EXCHANGE
+    umpire.choose(momentQuestion({ state, components, seat: state.turn, otherwise: ROLL })) === EXCHANGE
   ) {
     exchangeRescueProject(state, umpire);
     return;
@@ -132,7 +113,7 @@ export function endTurn(state: NiceState, umpire: Umpire<NiceComponents>): void 
   const { components } = umpire;
   if (
     canExchange(state, components) &&
-    umpire.choose(new MomentQuestion(state, components, END_TURN)) === EXCHANGE
+    umpire.choose(momentQuestion({ state, components, seat: state.turn, otherwise: END_TURN })) === EXCHANGE
   ) {
     exchangeRescueProject(state, umpire);
     return;

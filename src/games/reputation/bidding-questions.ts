@@ -1,131 +1,98 @@
 import { toldBy } from '../../engine/effects.ts';
-import type { Barred, Effect, Question, Range, Seat } from '../../engine/question.ts';
+import type { Range } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import { leadsPrivate, leadsPublic, printedWorkers, smallestPrivateBid } from './bid-conditions.ts';
 import { movedEffects, privateEffects, publicEffects } from './bid-effects.ts';
 import { ACTS, type Act, actObstacle, knownActs, legalActs, powerOfAct } from './bidding-options.ts';
-import type { ReputationComponents } from './components.ts';
 import { situationOf } from './situation.ts';
-import { leftOf, playerAt, type ReputationState } from './state.ts';
+import { leftOf, playerAt, type ReputationOccasion } from './state.ts';
 
-// These questions are asked about a hundred times per game. Classes avoid creating a closure for each function that
-// only a person's prompt calls.
+/**
+ * A turn of bidding. Its situation does not change until the bid is made, so it is computed once for both of its
+ * decisions.
+ */
+export interface Turn extends ReputationOccasion {
+  situation: number | undefined;
+}
+
+function situationOfTurn(turn: Turn): number {
+  turn.situation ??= situationOf(turn.state, turn.components, turn.seat);
+  return turn.situation;
+}
 
 /** The choice of the turn's act (REP-BID-02). */
-export class ActQuestion implements Question<Act> {
-  readonly ask = 'act';
-  readonly shape = 'word';
-  readonly rule = 'REP-BID-02';
-  readonly options: readonly Act[];
-
-  readonly #state: ReputationState;
-  readonly #components: ReputationComponents;
-  #situation: number | undefined;
-
-  constructor(
-    state: ReputationState,
-    components: ReputationComponents,
-    readonly seat: Seat,
-  ) {
-    this.#state = state;
-    this.#components = components;
-    this.options = legalActs(state, components, seat);
-  }
-
-  barred(): Barred[] {
-    const { seat } = this;
-    const state = this.#state;
-    const components = this.#components;
-    return knownActs(state, components, seat).flatMap((act) => {
+export const actQuestion = questionKind<Turn, Act>({
+  ask: 'act',
+  shape: 'word',
+  rule: 'REP-BID-02',
+  options: ({ state, components, seat }) => legalActs(state, components, seat),
+  barred: ({ state, components, seat }) =>
+    knownActs(state, components, seat).flatMap((act) => {
       const obstacle = actObstacle(state, components, seat, act);
       return obstacle === undefined ? [] : [{ option: act, ...obstacle }];
-    });
-  }
-
-  /** Covers powers that the seat does not have, too. */
-  refuse(value: unknown): Barred | undefined {
+    }),
+  // Covers powers that the seat does not have, too.
+  refuse({ state, components, seat }, value) {
     const act = ACTS.find((known) => known === value);
-    const obstacle =
-      act === undefined ? undefined : actObstacle(this.#state, this.#components, this.seat, act);
+    const obstacle = act === undefined ? undefined : actObstacle(state, components, seat, act);
     return act === undefined || obstacle === undefined ? undefined : { option: act, ...obstacle };
-  }
-
-  /** The position of the bidding seat, from which effects are told. */
-  get bidding() {
-    return { state: this.#state, components: this.#components, seat: this.seat };
-  }
-
-  tell(act: Act): Effect[] {
-    const { bidding } = this;
-    const { state, components, seat } = bidding;
+  },
+  tell(turn, act) {
+    const { state, components, seat } = turn;
     switch (act) {
       case 'bid-private':
-        return privateEffects(bidding, smallestPrivateBid(state), playerAt(state, seat).hq);
+        return privateEffects(turn, smallestPrivateBid(state), playerAt(state, seat).hq);
       case 'bid-public':
-        return publicEffects(bidding, printedWorkers(state, components));
+        return publicEffects(turn, printedWorkers(state, components));
       case 'speculate':
         return [{ what: 'speculation-run', from: state.speculationRun, to: state.speculationRun + 1 }];
       default:
-        return toldBy(powerOfAct(act)?.effects ?? [], { ...bidding, change: {} });
+        return toldBy(powerOfAct(act)?.effects ?? [], { state, components, seat, change: {} });
     }
-  }
-
-  /** The situation of the turn. It does not change until the bid is made, so it is computed once for both decisions. */
-  situation(): number {
-    this.#situation ??= situationOf(this.#state, this.#components, this.seat);
-    return this.#situation;
-  }
-
-  /**
-   * Speculating is final if no later seat is free to bid: bidding then ends without another turn for the seat (RR-15).
-   */
-  caution(act: Act): string | undefined {
-    const { seat } = this;
-    const state = this.#state;
-    if (act !== 'speculate' || this.options.length === 1) return undefined;
+  },
+  situation: situationOfTurn,
+  // Speculating is final if no later seat is free to bid: bidding then ends without another turn for the seat (RR-15).
+  caution({ state, seat }, act, options) {
+    if (act !== 'speculate' || (options as readonly Act[]).length === 1) return undefined;
     let after = leftOf(state, seat);
     for (let run = state.speculationRun + 1; run < state.players.length; run += 1) {
       if (!leadsPrivate(state, after) && !leadsPublic(state, after)) return undefined;
       after = leftOf(state, after);
     }
     return 'last-turn';
-  }
+  },
+});
+
+interface WorkersOccasion extends ReputationOccasion {
+  readonly turn: Turn;
+  /** The smallest bid that takes the lead, and the largest; Bid match allows only one amount. */
+  readonly range: Range;
 }
 
-/** The number of workers to bid on the private project; Bid match allows only one amount. */
-export class WorkersQuestion implements Question<number> {
-  readonly ask = 'workers';
-  readonly shape = 'amount';
-  readonly seat: Seat;
-  readonly rule: string;
-  readonly options: Range;
-  readonly figures: { readonly leading: number; readonly credits: number };
-  /** The smallest bid that takes the lead. */
-  readonly usual: number;
-  private readonly hq: number;
+const bidRule = ({ state }: ReputationOccasion): string =>
+  state.privateBid === null ? 'REP-BID-08' : 'REP-BID-09';
 
-  readonly #turn: ActQuestion;
-
-  /** @param turn the question with which the seat chose its act */
-  constructor(state: ReputationState, turn: ActQuestion, least: number, most: number) {
-    this.#turn = turn;
-    this.seat = turn.seat;
-    const { privateBid } = state;
-    this.rule = privateBid === null ? 'REP-BID-08' : 'REP-BID-09';
-    this.options = { from: least, to: most };
-    this.usual = least;
-    this.figures = {
-      leading: privateBid === null ? 0 : privateBid.workers,
-      credits: state.creditsOnPrivate,
-    };
-    this.hq = playerAt(state, turn.seat).hq;
-  }
-
-  refuse(value: unknown): Barred | undefined {
+/** The number of workers to bid on the private project. */
+export const workersQuestion = questionKind<WorkersOccasion, number>({
+  ask: 'workers',
+  shape: 'amount',
+  rule: bidRule,
+  options: ({ range }) => range,
+  usual: ({ range }) => range.from,
+  figures: ({ state }) => ({ leading: state.privateBid?.workers ?? 0, credits: state.creditsOnPrivate }),
+  refuse(at, value) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
-    const { hq, rule } = this;
-    const { from, to } = this.options;
+    const { from, to } = at.range;
     if (value < from)
-      return { option: value, because: 'bid-too-small', rule, need: from, have: value, of: 'workers' };
+      return {
+        option: value,
+        because: 'bid-too-small',
+        rule: bidRule(at),
+        need: from,
+        have: value,
+        of: 'workers',
+      };
+    const { hq } = playerAt(at.state, at.seat);
     if (value > hq) {
       return {
         option: value,
@@ -137,49 +104,28 @@ export class WorkersQuestion implements Question<number> {
       };
     }
     return { option: value, because: 'bid-match-only', rule: 'RR-66', need: to, have: value, of: 'workers' };
-  }
-
-  tell(workers: number): Effect[] {
-    // The loss of reputation does not depend on the amount; it was told with the act.
-    return privateEffects(this.#turn.bidding, workers).filter(({ what }) => what !== 'reputation');
-  }
-
-  situation(): number {
-    return this.#turn.situation();
-  }
-
-  caution(workers: number): string | undefined {
-    return workers === this.hq ? 'empty-hq' : undefined;
-  }
-}
+  },
+  // The loss of reputation does not depend on the amount; it was told with the act.
+  tell: ({ turn }, workers) => privateEffects(turn, workers).filter(({ what }) => what !== 'reputation'),
+  situation: ({ turn }) => situationOfTurn(turn),
+  caution: ({ state, seat }, workers) => (workers === playerAt(state, seat).hq ? 'empty-hq' : undefined),
+});
 
 /** The number of credits that a public bid moves: at least one, at most all (REP-BID-16, REP-BID-17). */
-export class CreditsQuestion implements Question<number> {
-  readonly ask = 'credits';
-  readonly shape = 'amount';
-  readonly seat: Seat;
-  readonly rule = 'REP-BID-16';
-  readonly options: Range;
-  /** The minimum, because the credits that stay beside the public project go to its sponsor. */
-  readonly usual = 1;
-
-  readonly #turn: ActQuestion;
-
-  /** @param turn the question with which the seat chose its act */
-  constructor(state: ReputationState, turn: ActQuestion) {
-    this.#turn = turn;
-    this.seat = turn.seat;
-    this.options = { from: 1, to: state.creditsOnPublic };
-  }
-
-  refuse(value: unknown): Barred | undefined {
+export const creditsQuestion = questionKind<Turn, number>({
+  ask: 'credits',
+  shape: 'amount',
+  rule: 'REP-BID-16',
+  options: ({ state }) => ({ from: 1, to: state.creditsOnPublic }),
+  // The minimum, because the credits that stay beside the public project go to its sponsor.
+  usual: () => 1,
+  refuse({ state }, value) {
     if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
-    const { to } = this.options;
     if (value < 1) {
       return {
         option: value,
         because: 'must-move-credit',
-        rule: this.rule,
+        rule: 'REP-BID-16',
         need: 1,
         have: value,
         of: 'credits',
@@ -190,21 +136,12 @@ export class CreditsQuestion implements Question<number> {
       because: 'too-few-credits',
       rule: 'REP-BID-17',
       need: value,
-      have: to,
+      have: state.creditsOnPublic,
       of: 'credits-on-public',
     };
-  }
-
-  tell(credits: number): Effect[] {
-    return movedEffects(this.#turn.bidding, credits);
-  }
-
-  situation(): number {
-    return this.#turn.situation();
-  }
-
-  /** Moving all credits is allowed (RR-14), but the project then pays nothing, and nobody else can bid on it. */
-  caution(credits: number): string | undefined {
-    return credits === this.options.to ? 'last-credits' : undefined;
-  }
-}
+  },
+  tell: (turn, credits) => movedEffects(turn, credits),
+  situation: situationOfTurn,
+  // Moving all credits is allowed (RR-14), but the project then pays nothing, and nobody else can bid on it.
+  caution: ({ state }, credits) => (credits === state.creditsOnPublic ? 'last-credits' : undefined),
+});

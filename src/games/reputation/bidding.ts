@@ -1,7 +1,7 @@
-import type { Seat } from '../../engine/question.ts';
+import { optionCount, type Seat } from '../../engine/question.ts';
 import { leadsPrivate, leadsPublic, printedWorkers, smallestPrivateBid } from './bid-conditions.ts';
 import { type Act, powerOfAct } from './bidding-options.ts';
-import { ActQuestion, CreditsQuestion, WorkersQuestion } from './bidding-questions.ts';
+import { actQuestion, creditsQuestion, type Turn, workersQuestion } from './bidding-questions.ts';
 import { hasPower, POWERS, spendPower } from './powers.ts';
 import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire, setNext } from './state.ts';
 
@@ -13,31 +13,33 @@ import { type Bid, leftOf, playerAt, type ReputationState, type ReputationUmpire
 export function biddingTurn(state: ReputationState, umpire: ReputationUmpire): void {
   const { components } = umpire;
   const seat = state.turn as Seat;
-  let question = new ActQuestion(state, components, seat);
+  let turn: Turn = { state, components, seat, situation: undefined };
+  let question = actQuestion(turn);
   let act = umpire.choose(question);
   while (act === 'recall') {
     spendPower(POWERS.recall, { state, components, seat, change: {} }, umpire);
     // The power does not count as the turn's action (RR-48), which is still to come.
-    question = new ActQuestion(state, components, seat);
+    turn = { state, components, seat, situation: undefined };
+    question = actQuestion(turn);
     act = umpire.choose(question);
   }
   switch (act) {
     case 'bid-private':
-      bidOnPrivate(state, umpire, question, smallestPrivateBid(state), playerAt(state, seat).hq);
+      bidOnPrivate(state, umpire, turn, smallestPrivateBid(state), playerAt(state, seat).hq);
       break;
     case 'bid-public':
-      bidOnPublic(state, umpire, question, printedWorkers(state, components));
+      bidOnPublic(state, umpire, turn, printedWorkers(state, components));
       break;
     case 'speculate':
-      speculate(state, umpire, seat, question.options.length === 1);
+      speculate(state, umpire, seat, optionCount(question) === 1);
       break;
     default:
-      bidByPower(state, umpire, question, act);
+      bidByPower(state, umpire, turn, act);
   }
 }
 
 /** A bid made with a power; the number of uses left is public (RR-56). */
-function bidByPower(state: ReputationState, umpire: ReputationUmpire, turn: ActQuestion, act: Act): void {
+function bidByPower(state: ReputationState, umpire: ReputationUmpire, turn: Turn, act: Act): void {
   const { seat } = turn;
   const power = powerOfAct(act);
   if (power === undefined) return;
@@ -69,12 +71,13 @@ function speculate(state: ReputationState, umpire: ReputationUmpire, seat: Seat,
 function bidOnPrivate(
   state: ReputationState,
   umpire: ReputationUmpire,
-  turn: ActQuestion,
+  turn: Turn,
   least: number,
   most: number,
 ): void {
   const { seat } = turn;
-  const workers = umpire.choose(new WorkersQuestion(state, turn, least, most));
+  const range = { from: least, to: most };
+  const workers = umpire.choose(workersQuestion({ state, components: turn.components, seat, turn, range }));
   const outbid = state.privateBid;
   playerAt(state, seat).hq -= workers;
   state.privateBid = { player: seat, workers };
@@ -87,14 +90,9 @@ function bidOnPrivate(
  * The workers move from HQ to the public card, and at least one credit moves to the private project (REP-BID-16), where
  * it stays (REP-BID-20). The bidder leads (REP-BID-18), and the whole earlier bid returns to HQ (REP-BID-19).
  */
-function bidOnPublic(
-  state: ReputationState,
-  umpire: ReputationUmpire,
-  turn: ActQuestion,
-  workers: number,
-): void {
+function bidOnPublic(state: ReputationState, umpire: ReputationUmpire, turn: Turn, workers: number): void {
   const { seat } = turn;
-  const credits = umpire.choose(new CreditsQuestion(state, turn));
+  const credits = umpire.choose(creditsQuestion(turn));
   const outbid = state.publicBid;
   playerAt(state, seat).hq -= workers;
   state.publicBid = { player: seat, workers };

@@ -1,9 +1,9 @@
 import { elementAt } from '../../engine/checked.ts';
 import { toldBy } from '../../engine/effects.ts';
-import type { Question, Seat, Value } from '../../engine/question.ts';
+import type { Seat, Value } from '../../engine/question.ts';
+import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import { paySponsoringAgendas } from './agendas.ts';
 import { coBidEffects } from './bid-effects.ts';
-import type { ReputationComponents } from './components.ts';
 import type { At } from './power-parts.ts';
 import { hasPower, POWERS, spendPower } from './powers.ts';
 import { situationOf } from './situation.ts';
@@ -12,6 +12,7 @@ import {
   leftOf,
   leftStack,
   playerAt,
+  type ReputationOccasion,
   type ReputationState,
   type ReputationUmpire,
   rightOf,
@@ -62,11 +63,12 @@ function openHands(state: ReputationState, umpire: ReputationUmpire, primary: Se
   const left = leftOf(state, primary);
   const right = rightOf(state, primary);
   const card = state.pendingPublic?.card ?? '';
-  const gain = umpire.components.publicProjects[card]?.reputation ?? 0;
+  const { components } = umpire;
+  const gain = components.publicProjects[card]?.reputation ?? 0;
   const [hand, leftBid, rightBid] = umpire.chooseAll<Value>([
-    handQuestion(state, primary),
-    coBidQuestion(state, umpire.components, left, primary, gain),
-    coBidQuestion(state, umpire.components, right, primary, gain),
+    handQuestion({ state, seat: primary }),
+    coBidQuestion({ state, components, seat: left, primary, gain }),
+    coBidQuestion({ state, components, seat: right, primary, gain }),
   ]) as [Side, number, number];
   umpire.reveal('hands', allSeats(state));
   umpire.log?.({
@@ -88,7 +90,7 @@ function coSponsorSide(state: ReputationState, umpire: ReputationUmpire, primary
   const byHands = bids.left === bids.right ? hand : bids.left > bids.right ? 'left' : 'right';
   if (hasPower(state, umpire.components, primary, 'chooseCo')) {
     const at: At = { state, components: umpire.components, seat: primary, change: {} };
-    const partner = umpire.choose(partnerQuestion(at, hands, byHands));
+    const partner = umpire.choose(partnerQuestion({ seat: primary, at, hands, byHands }));
     if (partner !== DECLINE) {
       const coSponsor = neighbour(state, primary, partner);
       spendPower(POWERS.chooseCo, { ...at, coSponsor }, umpire);
@@ -136,84 +138,89 @@ function placeBetween(state: ReputationState, umpire: ReputationUmpire, side: Si
   paySponsoringAgendas(state, umpire, { primary, coSponsor, coBid: bid });
 }
 
+interface HandOccasion {
+  readonly state: ReputationState;
+  readonly seat: Seat;
+}
+
 /** The choice of the hand, which matters only on a tie (REP-COS-09). */
-function handQuestion(state: ReputationState, seat: Seat): Question<Value> {
-  return {
-    seat,
-    ask: 'hand',
-    shape: 'word',
-    rule: 'REP-COS-03',
-    options: SIDES,
-    refuse: (value) =>
-      typeof value === 'number'
-        ? { option: value, because: 'sponsor-bids-none', rule: 'REP-COS-17' }
-        : undefined,
-    tell: (side) => [{ what: 'tie-winner', seat: neighbour(state, seat, side as Side) }],
-  };
+const handQuestion = questionKind<HandOccasion, Value>({
+  ask: 'hand',
+  shape: 'word',
+  rule: 'REP-COS-03',
+  options: () => SIDES,
+  refuse: (_at, value) =>
+    typeof value === 'number'
+      ? { option: value, because: 'sponsor-bids-none', rule: 'REP-COS-17' }
+      : undefined,
+  tell: ({ state, seat }, side) => [{ what: 'tie-winner', seat: neighbour(state, seat, side as Side) }],
+});
+
+interface CoBidOccasion extends ReputationOccasion {
+  /** The primary sponsor. */
+  readonly primary: Seat;
+  /** The reputation that the co-sponsor gains. */
+  readonly gain: number;
 }
 
 /** The bid: any number of workers from the seat's own HQ, including zero (RR-24). */
-function coBidQuestion(
-  state: ReputationState,
-  components: ReputationComponents,
-  seat: Seat,
-  primary: Seat,
-  gain: number,
-): Question<Value> {
-  const { hq } = playerAt(state, seat);
-  return {
-    seat,
-    ask: 'co-bid',
-    shape: 'amount',
-    rule: 'REP-COS-05',
-    options: { from: 0, to: hq },
-    figures: { sponsor: primary, hq, reputation: gain },
-    situation: () => situationOf(state, components, seat),
-    refuse: (value) =>
-      typeof value === 'number' && Number.isInteger(value) && value > hq
-        ? { option: value, because: 'too-few-workers', rule: 'REP-COS-05', need: value, have: hq, of: 'hq' }
-        : undefined,
-    tell: (workers) => coBidEffects({ state, components, seat }, primary, Number(workers), gain),
-  };
+const coBidQuestion = questionKind<CoBidOccasion, Value>({
+  ask: 'co-bid',
+  shape: 'amount',
+  rule: 'REP-COS-05',
+  options: ({ state, seat }) => ({ from: 0, to: playerAt(state, seat).hq }),
+  figures: ({ state, seat, primary, gain }) => ({
+    sponsor: primary,
+    hq: playerAt(state, seat).hq,
+    reputation: gain,
+  }),
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  refuse({ state, seat }, value) {
+    const { hq } = playerAt(state, seat);
+    return typeof value === 'number' && Number.isInteger(value) && value > hq
+      ? { option: value, because: 'too-few-workers', rule: 'REP-COS-05', need: value, have: hq, of: 'hq' }
+      : undefined;
+  },
+  tell: (at, workers) => coBidEffects(at, at.primary, Number(workers), at.gain),
+});
+
+interface PartnerOccasion {
+  readonly seat: Seat;
+  readonly at: At;
+  readonly hands: Hands;
+  /** The side that becomes co-sponsor without the power. */
+  readonly byHands: Side;
 }
 
-function partnerQuestion(at: At, hands: Hands, byHands: Side): Question<Side | typeof DECLINE> {
-  const { state, seat } = at;
-  return {
-    seat,
-    ask: 'chosen-partner',
-    shape: 'word',
-    rule: 'RR-50 RR-66',
-    options: [...SIDES, DECLINE],
-    figures: {
-      left: leftOf(state, seat),
-      leftBid: hands.bids.left,
-      right: rightOf(state, seat),
-      rightBid: hands.bids.right,
-      hand: hands.hand,
-    },
-    tell: (option) => {
-      const coSponsor = neighbour(state, seat, option === DECLINE ? byHands : option);
-      if (option === DECLINE) return [{ what: 'co-sponsor', seat: coSponsor }];
-      return toldBy(POWERS.chooseCo.effects, { ...at, coSponsor });
-    },
-    caution: (option) => {
-      if (option === DECLINE) return undefined;
-      return option === byHands ? 'changes-nothing' : 'spends-power';
-    },
-  };
-}
+const partnerQuestion = questionKind<PartnerOccasion, Side | typeof DECLINE>({
+  ask: 'chosen-partner',
+  shape: 'word',
+  rule: 'RR-50 RR-66',
+  options: () => [...SIDES, DECLINE],
+  figures: ({ seat, at: { state }, hands: { hand, bids } }) => ({
+    left: leftOf(state, seat),
+    leftBid: bids.left,
+    right: rightOf(state, seat),
+    rightBid: bids.right,
+    hand,
+  }),
+  tell({ seat, at, byHands }, option) {
+    const coSponsor = neighbour(at.state, seat, option === DECLINE ? byHands : option);
+    if (option === DECLINE) return [{ what: 'co-sponsor', seat: coSponsor }];
+    return toldBy(POWERS.chooseCo.effects, { ...at, coSponsor });
+  },
+  caution({ byHands }, option) {
+    if (option === DECLINE) return undefined;
+    return option === byHands ? 'changes-nothing' : 'spends-power';
+  },
+});
 
-function voteQuestion(at: At): Question<boolean> {
-  const { seat, coBid: bid = 0 } = at;
-  return {
-    seat,
-    ask: 'casting-vote',
-    shape: 'yes-no',
-    rule: 'RR-66',
-    options: [true, false],
-    figures: { workers: bid },
-    tell: (yes) => (yes ? toldBy(POWERS.coTieWin.effects, at) : []),
-    caution: (yes) => (yes ? 'spends-power' : undefined),
-  };
-}
+const voteQuestion = questionKind<At, boolean>({
+  ask: 'casting-vote',
+  shape: 'yes-no',
+  rule: 'RR-66',
+  options: () => YES_NO,
+  figures: ({ coBid: workers = 0 }) => ({ workers }),
+  tell: (at, yes) => (yes ? toldBy(POWERS.coTieWin.effects, at) : []),
+  caution: (_at, yes) => (yes ? 'spends-power' : undefined),
+});

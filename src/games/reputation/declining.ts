@@ -1,14 +1,14 @@
 import type { Obstacle } from '../../engine/effects.ts';
-import {
-  type Barred,
-  DONE,
-  type Effect,
-  type Question,
-  type RuleId,
-  type Seat,
-} from '../../engine/question.ts';
+import { DONE, type RuleId, type Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { ReputationComponents } from './components.ts';
-import { type ReputationState, type ReputationUmpire, SPACES, type Space } from './state.ts';
+import {
+  type ReputationOccasion,
+  type ReputationState,
+  type ReputationUmpire,
+  SPACES,
+  type Space,
+} from './state.ts';
 
 /** How steps 1 and 6 move one worker by way of a space. */
 export interface Movement {
@@ -48,15 +48,16 @@ function declined(
   }
   let open = 0;
   while (open < moving.length) {
-    const question = new DeclineQuestion(
-      state,
-      umpire.components,
-      seat,
-      movement,
-      moving.slice(open),
-      moving.length,
+    const answer = umpire.choose(
+      decliningQuestion({
+        state,
+        components: umpire.components,
+        seat,
+        movement,
+        spaces: moving.slice(open),
+        moving: moving.length,
+      }),
     );
-    const answer = umpire.choose(question);
     if (answer === DONE) break;
     // Spaces are left out in canonical order, so each choice can be made in only one way.
     open = moving.indexOf(answer);
@@ -65,57 +66,31 @@ function declined(
   return moving;
 }
 
-/** The question which worker to leave in place; a class avoids creating a closure for each of its functions. */
-class DeclineQuestion implements Question<Space | typeof DONE> {
-  readonly ask = 'decline';
-  readonly shape = 'word';
-  readonly rule: RuleId;
-  readonly options: readonly (Space | typeof DONE)[];
-  readonly figures: { readonly moving: number };
-
-  readonly #state: ReputationState;
-  readonly #components: ReputationComponents;
-  readonly #movement: Movement;
-
-  constructor(
-    state: ReputationState,
-    components: ReputationComponents,
-    readonly seat: Seat,
-    movement: Movement,
-    spaces: readonly Space[],
-    moving: number,
-  ) {
-    this.#state = state;
-    this.#components = components;
-    this.#movement = movement;
-    this.rule = movement.rule;
-    this.options = [DONE, ...spaces];
-    this.figures = { moving };
-  }
-
-  get dominant(): typeof DONE | undefined {
-    return this.#movement.mayHelp(this.#state, this.#components, this.seat) ? undefined : DONE;
-  }
-
-  barred(): Barred[] {
-    const { options, rule, seat } = this;
-    const movement = this.#movement;
-    const state = this.#state;
-    return SPACES.filter((space) => !options.includes(space)).map((space) => ({
-      option: space,
-      ...(movement.obstacle(state, seat, space) ?? { because: 'decided', rule }),
-    }));
-  }
-
-  tell(option: Space | typeof DONE): Effect[] {
-    const { moving } = this.figures;
-    const what = this.#movement.to;
-    return option === DONE
-      ? [{ what, by: moving }]
-      : [{ what, by: moving - 1, bound: 'up-to', note: 'worker-stays' }];
-  }
-
-  caution(option: Space | typeof DONE): string | undefined {
-    return option === DONE ? undefined : 'pointless-decline';
-  }
+interface DecliningOccasion extends ReputationOccasion {
+  readonly movement: Movement;
+  /** The spaces that may still be left out, in canonical order. */
+  readonly spaces: readonly Space[];
+  /** The number of workers that would move. */
+  readonly moving: number;
 }
+
+/** The question which worker to leave in place. */
+const decliningQuestion = questionKind<DecliningOccasion, Space | typeof DONE>({
+  ask: 'decline',
+  shape: 'word',
+  rule: ({ movement }) => movement.rule,
+  options: ({ spaces }) => [DONE, ...spaces],
+  figures: ({ moving }) => ({ moving }),
+  dominant: ({ state, components, seat, movement }) =>
+    movement.mayHelp(state, components, seat) ? undefined : DONE,
+  barred: ({ state, seat, movement, spaces }) =>
+    SPACES.filter((space) => !spaces.includes(space)).map((space) => ({
+      option: space,
+      ...(movement.obstacle(state, seat, space) ?? { because: 'decided', rule: movement.rule }),
+    })),
+  tell: ({ movement: { to: what }, moving }, option) =>
+    option === DONE
+      ? [{ what, by: moving }]
+      : [{ what, by: moving - 1, bound: 'up-to', note: 'worker-stays' }],
+  caution: (_at, option) => (option === DONE ? undefined : 'pointless-decline'),
+});

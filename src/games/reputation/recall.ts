@@ -1,4 +1,5 @@
-import { DONE, type Effect, type Question, type Seat } from '../../engine/question.ts';
+import { DONE, type Effect, type Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import {
   addWorkersAt,
   playerAt,
@@ -18,9 +19,8 @@ export function recall(state: ReputationState, umpire: ReputationUmpire, seat: S
   const from = { left: 0, middle: 0, right: 0 };
   let recalled = 0;
   while (recalled < most) {
-    const spaces = SPACES.filter((space) => workersAt(state, seat, space) > 0);
-    if (spaces.length === 0) break;
-    const answer = umpire.choose(recallQuestion(state, seat, spaces, recalled, most));
+    if (SPACES.every((space) => workersAt(state, seat, space) === 0)) break;
+    const answer = umpire.choose(recallQuestion({ state, seat, recalled, most }));
     if (answer === DONE) break;
     addWorkersAt(state, seat, answer, -1);
     player.hq += 1;
@@ -30,43 +30,29 @@ export function recall(state: ReputationState, umpire: ReputationUmpire, seat: S
   umpire.log?.({ kind: 'recall', seat, rule: 'RR-48', figures: { workers: recalled, ...from } });
 }
 
-function recallQuestion(
-  state: ReputationState,
-  seat: Seat,
-  spaces: readonly Space[],
-  recalled: number,
-  most: number,
-): Question<Space | typeof DONE> {
-  return {
-    seat,
-    ask: 'recall',
-    shape: 'word',
-    rule: 'RR-48',
-    options: recalled === 0 ? spaces : [DONE, ...spaces],
-    figures: { recalled, left: most - recalled },
-    barred: () => {
-      const empty = SPACES.filter((space) => !spaces.includes(space)).map((space) => ({
-        option: space,
-        because: 'no-worker-there',
-        rule: 'RR-66',
-        need: 1,
-        have: 0,
-        of: 'workers',
-      }));
-      // A use without effect is not offered (RR-66).
-      const nothing = {
-        option: DONE,
-        because: 'recall-nothing',
-        rule: 'RR-66',
-        need: 1,
-        have: 0,
-        of: 'workers',
-      };
-      return recalled === 0 ? [nothing, ...empty] : empty;
-    },
-    tell: (option) => (option === DONE ? [] : recalledTo(playerAt(state, seat).hq)),
-  };
+interface RecallOccasion {
+  readonly state: ReputationState;
+  readonly seat: Seat;
+  readonly recalled: number;
+  readonly most: number;
 }
+
+const SPACES_OR_DONE: readonly (Space | typeof DONE)[] = [DONE, ...SPACES];
+
+const recallQuestion = questionKind<RecallOccasion, Space | typeof DONE>({
+  ask: 'recall',
+  shape: 'word',
+  rule: 'RR-48',
+  options: () => SPACES_OR_DONE,
+  obstacle({ state, seat, recalled }, option) {
+    const none = { rule: 'RR-66', need: 1, have: 0, of: 'workers' };
+    // A use without effect is not offered (RR-66).
+    if (option === DONE) return recalled === 0 ? { because: 'recall-nothing', ...none } : undefined;
+    return workersAt(state, seat, option) > 0 ? undefined : { because: 'no-worker-there', ...none };
+  },
+  figures: ({ recalled, most }) => ({ recalled, left: most - recalled }),
+  tell: ({ state, seat }, option) => (option === DONE ? [] : recalledTo(playerAt(state, seat).hq)),
+});
 
 /** The effect of one more worker in HQ. */
 function recalledTo(hq: number): Effect[] {

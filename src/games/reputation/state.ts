@@ -1,5 +1,6 @@
 import { present } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
+import type { Occasion } from '../../engine/question-kind.ts';
 import type { RandomStream } from '../../engine/random.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import type { ReputationComponents } from './components.ts';
@@ -116,6 +117,9 @@ export interface ReputationState {
 }
 
 export type ReputationUmpire = Umpire<ReputationComponents>;
+
+/** What most questions of Reputation depend on. */
+export type ReputationOccasion = Occasion<ReputationState, ReputationComponents>;
 
 /** The left neighbour sits at the next seat clockwise (RR-01). */
 export function leftOf(state: ReputationState, seat: Seat): Seat {

@@ -1,5 +1,6 @@
 import { toldBy } from '../../engine/effects.ts';
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Seat } from '../../engine/question.ts';
+import { questionKind, YES_NO } from '../../engine/question-kind.ts';
 import { payWinningAgendas } from './agendas.ts';
 import type { At } from './power-parts.ts';
 import { hasPower, POWERS, spendPower } from './powers.ts';
@@ -65,7 +66,10 @@ function winPrivate(state: ReputationState, umpire: ReputationUmpire): void {
   const player = playerAt(state, seat);
   takeCredits(state, umpire, seat, 'private');
   const at: At = { state, components: umpire.components, seat, change: {}, card };
-  if (hasPower(state, umpire.components, seat, 'noPrivateLoss') && umpire.choose(whitewashQuestion(at, card)))
+  if (
+    hasPower(state, umpire.components, seat, 'noPrivateLoss') &&
+    umpire.choose(whitewashQuestion({ seat, at, card }))
+  )
     spendPower(POWERS.noPrivateLoss, at, umpire);
   const whitewash = at.change.isBoxed === true;
   state.privateBid = null;
@@ -121,25 +125,29 @@ function takeCredits(
   });
 }
 
-/** Asks for Whitewash: after the credits were taken, the card may go to the box, so its loss never counts. */
-function whitewashQuestion(at: At, card: string): Question<boolean> {
-  const { state, components, seat } = at;
-  const loss = components.privateProjects[card]?.loss ?? 0;
-  return {
-    seat,
-    ask: 'whitewash',
-    shape: 'yes-no',
-    rule: 'RR-66',
-    options: [true, false],
-    figures: { card, loss },
-    tell: (yes) => {
-      if (yes) return toldBy(POWERS.noPrivateLoss.effects, at);
-      const from = playerAt(state, seat).privateCards.length;
-      return [
-        { what: 'private-cards', from, to: from + 1, by: 1 },
-        { what: 'loss', by: loss },
-      ];
-    },
-    caution: (yes) => (yes ? 'spends-power' : undefined),
-  };
+interface WhitewashOccasion {
+  readonly seat: Seat;
+  readonly at: At;
+  readonly card: string;
 }
+
+const lossOf = ({ at, card }: WhitewashOccasion): number => at.components.privateProjects[card]?.loss ?? 0;
+
+/** Asks for Whitewash: after the credits were taken, the card may go to the box, so its loss never counts. */
+const whitewashQuestion = questionKind<WhitewashOccasion, boolean>({
+  ask: 'whitewash',
+  shape: 'yes-no',
+  rule: 'RR-66',
+  options: () => YES_NO,
+  figures: (asked) => ({ card: asked.card, loss: lossOf(asked) }),
+  tell(asked, yes) {
+    const { seat, at } = asked;
+    if (yes) return toldBy(POWERS.noPrivateLoss.effects, at);
+    const from = playerAt(at.state, seat).privateCards.length;
+    return [
+      { what: 'private-cards', from, to: from + 1, by: 1 },
+      { what: 'loss', by: lossOf(asked) },
+    ];
+  },
+  caution: (_asked, yes) => (yes ? 'spends-power' : undefined),
+});

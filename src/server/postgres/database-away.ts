@@ -41,7 +41,7 @@ const lostConnection =
  * @returns `DatabaseAway` if it passes; otherwise an error that names the code of PostgreSQL. No message of the library
  * or the database is passed on, because they may name the user, the host, or what was stored.
  */
-export function faultOf(error: unknown): Error {
+export function databaseFault(error: unknown): Error {
   if (error instanceof DatabaseAway) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const known = passing[code];

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
-import { DatabaseAway, faultOf } from './database-away.ts';
+import { DatabaseAway, databaseFault } from './database-away.ts';
 import type { Query } from './migrations.ts';
 
 /** The channel on which the processes of a store tell each other what has changed; it carries names and numbers only. */
@@ -177,7 +177,7 @@ export class Database {
       if (isWriting || this.fault?.kind === 'storeAway') this.note(null);
       return result;
     } catch (thrown) {
-      const fault = faultOf(thrown);
+      const fault = databaseFault(thrown);
       if (fault instanceof DatabaseAway && !this.isClosed) this.note(fault);
       throw fault;
     }

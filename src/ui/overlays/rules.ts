@@ -2,10 +2,13 @@ import { bold, dim, type Line, painted, span, typing, wrapped as wrappedText } f
 import { wrap } from '../../drawing/text.ts';
 import { entryOf } from '../../engine/checked.ts';
 import { screenWords, signs } from '../../words/index.ts';
+import type { Language } from '../../words/languages.ts';
+import { readerLanguage } from '../../words/reader.ts';
 import { typedInto } from '../keys.ts';
 import type { MatchScreen } from '../match-screen.ts';
 import { type RuleHit, RuleIndex } from '../words/rule-search.ts';
 import { signsText, wholeText } from '../words/rule-text.ts';
+import { searchInAnyLanguage } from '../words/search-any-language.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
@@ -42,7 +45,9 @@ export function rulesOverlay(screen: MatchScreen, rule: string | undefined): Ove
   let wrappedFor = -1;
   let hits: readonly RuleHit[] = [];
   let hit = 0;
-  session.table.game.rules(session.table.setting.components).then(
+  const rulesIn = (language: Language): Promise<string> =>
+    session.table.game.rules(session.table.setting.components, language);
+  rulesIn(readerLanguage()).then(
     (markdown) => {
       index = new RuleIndex(markdown);
       raw = voice.text(wholeText(index)).split('\n');
@@ -82,9 +87,22 @@ export function rulesOverlay(screen: MatchScreen, rule: string | undefined): Ove
   };
 
   const find = (): void => {
-    hits = search === null || search.trim() === '' || index === null ? [] : index.search(search).hits;
+    hits = [];
     hit = 0;
+    if (search === null || search.trim() === '' || index === null) return;
+    const looked = search;
+    hits = index.search(looked).hits;
     showHit();
+    if (hits.length > 0) return;
+    searchInAnyLanguage(index, looked, rulesIn).then(
+      (found) => {
+        if (search !== looked || found.hits.length === 0) return;
+        hits = found.hits;
+        showHit();
+        screen.changed();
+      },
+      (error: unknown) => screen.fail(error),
+    );
   };
 
   const searchLine = (text: string, columns: number): Line => {

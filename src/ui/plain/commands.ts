@@ -3,17 +3,19 @@ import type { LogEntry } from '../../engine/umpire.ts';
 import type { Reason } from '../../table/reasons.ts';
 import type { SeatView } from '../../table/seat-view.ts';
 import type { Session } from '../../table/session.ts';
-import { listenWords, programWords, readingWords, screenWords, signs } from '../../words/index.ts';
+import { listenWords, noteWords, programWords, readingWords, screenWords, signs } from '../../words/index.ts';
 import { aimText } from '../words/aim.ts';
 import { forecastTexts } from '../words/forecast.ts';
 import { hintLines } from '../words/hint.ts';
 import { spokenLesson } from '../words/lesson.ts';
+import { noteTexts } from '../words/notes.ts';
 import { rulesSaid } from '../words/rules-found.ts';
 import { optionName, refusalText } from '../words/sentences.ts';
 import type { BoardLines } from './board-lines.ts';
 import { sayEntry, withoutRules } from './log-printer.ts';
 import { changesLines, reasonLines } from './news.ts';
 import type { PlainIo, PlainOptions } from './plain-io.ts';
+import { toggledBookmark, writtenNote } from './plain-notes.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
 import type { SpokenQuestion } from './spoken-question.ts';
 
@@ -81,6 +83,10 @@ export async function runCommand(
       return print([table.board.status(asked)]);
     case 'hand':
       return print(table.board.hand(asked));
+    case 'note':
+    case 'notes':
+    case 'bookmark':
+      return print(await noted(table, asked, word.toLowerCase(), rest.join(' ')));
     case 'rules': {
       const { game, setting } = session.table;
       const topic = rest.join(' ');
@@ -100,6 +106,21 @@ export async function runCommand(
     default:
       return undefined;
   }
+}
+
+/** Writes a note, tells the notes so far, or sets a bookmark. */
+async function noted(
+  { session }: CommandTable,
+  { seat }: SeatView,
+  word: string,
+  text: string,
+): Promise<readonly string[]> {
+  const { notebook } = session;
+  if (notebook === undefined) return [noteWords().unsaved];
+  if (word === 'bookmark') return [await toggledBookmark(notebook, seat)];
+  if (word === 'note') return [text === '' ? noteWords().empty : await writtenNote(notebook, seat, text)];
+  const notes = notebook.of(seat);
+  return notes.length === 0 ? [noteWords().none] : noteTexts(notes, false, (each) => session.say.seat(each));
 }
 
 /** Everything about a choice, or the reason why it is not offered. */

@@ -45,7 +45,7 @@ export async function playPlain(session: Session, io: PlainIo, options: PlainOpt
 /** The state of line mode between two answers. */
 class PlainTable implements CommandTable {
   readonly log: LogPrinter;
-  readonly board: BoardLines;
+  board: BoardLines;
   private isSituationTold = false;
   /** The number of bots that were given up and of which this has been told. */
   private standInsTold = 0;
@@ -277,7 +277,10 @@ class PlainTable implements CommandTable {
   /** Hands the terminal over before another person's secrets are shown. False if the input ended. */
   private async handOver(seat: Seat): Promise<boolean> {
     if (!this.isHotSeat || this.holder === seat) return true;
-    const name = this.session.say.seat(seat);
+    const { session } = this;
+    session.attend?.(seat);
+    this.board = new BoardLines(await session.table.game.spoken(), session.table.sitters, session);
+    const name = session.say.seat(seat);
     const isFirst = this.holder === null;
     if (this.io.isTerminal) {
       if (!isFirst) for (let row = 0; row < this.io.rows; row += 1) this.io.print('');

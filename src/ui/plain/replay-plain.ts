@@ -7,18 +7,21 @@ import type { Landmark, Viewer } from '../../replay/walk.ts';
 import { judgedSeats, ReviewInProgress } from '../../review/review-in-progress.ts';
 import { summaryOf } from '../../review/review-summary.ts';
 import { seatByName } from '../../scripts/script.ts';
+import { Notebook, type NoteKeeper } from '../../table/notes.ts';
 import type { ReadingSeat } from '../../table/reading-seat.ts';
 import { shownText } from '../../table/seats.ts';
-import { branchWords, replayWords, reviewWords, sentence, signs } from '../../words/index.ts';
+import { branchWords, noteWords, replayWords, reviewWords, sentence, signs } from '../../words/index.ts';
 import { answersSaid, seenAt, stopText, viewersOf, viewerText } from '../replay-text.ts';
 import type { ReplayEnding } from '../replayer.ts';
 import type { RecordedMatch } from '../review-lane.ts';
 import { forecastTexts } from '../words/forecast.ts';
+import { noteText, noteTexts } from '../words/notes.ts';
 import { curveTexts, judgedLines } from '../words/review.ts';
 import { questionText } from '../words/sentences.ts';
 import { BoardLines } from './board-lines.ts';
 import { sayEntry, withoutRules } from './log-printer.ts';
 import type { PlainIo } from './plain-io.ts';
+import { toggledBookmark, writtenNote } from './plain-notes.ts';
 import { spokenIo } from './spoken-lines.ts';
 import { spokenOutcome } from './spoken-outcome.ts';
 
@@ -52,6 +55,8 @@ export interface ReplayPlainOptions {
   readonly at?: number;
   /** The recorded match; absent in a demo. */
   readonly recorded?: RecordedMatch;
+  /** The notes on it; absent if nothing can be kept. */
+  readonly notes?: NoteKeeper;
   /** Whether an unknown command was given before the reader branched off and returned. */
   readonly misread?: boolean;
 }
@@ -60,11 +65,11 @@ export interface ReplayPlainOptions {
 export async function replayPlain(
   showing: Showing,
   io: PlainIo,
-  { signal, at = 0, misread = false, recorded }: ReplayPlainOptions,
+  { signal, at = 0, misread = false, ...match }: ReplayPlainOptions,
 ): Promise<ReplayEnd> {
   const index = stopAt(showing.stops, showing.walk.stop(at));
   const spoken = await showing.game.spoken();
-  return await new PlainReplay(showing, io, index, misread, spoken, recorded).listen(signal);
+  return await new PlainReplay(showing, io, index, misread, spoken, match).listen(signal);
 }
 
 class PlainReplay {
@@ -76,12 +81,20 @@ class PlainReplay {
     private index: number,
     private misread: boolean,
     spoken: Spoken,
-    private readonly recorded: RecordedMatch | undefined,
+    { recorded, notes }: Pick<ReplayPlainOptions, 'recorded' | 'notes'>,
   ) {
+    this.recorded = recorded;
+    if (notes !== undefined && showing.walk.open)
+      this.notebook = new Notebook(notes, () => {
+        const { answered } = this.stop;
+        return { answered, round: showing.walk.at(answered).round };
+      });
     this.io = spokenIo(io, spoken.signs);
     this.board = new BoardLines(spoken, showing.sitters, showing);
   }
 
+  private readonly recorded: RecordedMatch | undefined;
+  private readonly notebook: Notebook | undefined;
   private judged: ReviewInProgress | null = null;
   private readonly io: PlainIo;
   private readonly board: BoardLines;
@@ -94,6 +107,11 @@ class PlainReplay {
     for (;;) {
       const line = await io.lines.next(signal);
       if (line === null) return { kind: 'left', misread: this.misread };
+      const [, noted] = /^\s*note\s+(.*)$/iu.exec(line) ?? [];
+      if (noted !== undefined && this.notebook !== undefined) {
+        io.print(await writtenNote(this.notebook, null, noted));
+        continue;
+      }
       const [word = '', ...rest] = line
         .replace(/(^|\s)#.*$/u, '')
         .trim()
@@ -107,6 +125,7 @@ class PlainReplay {
         const end = this.playOn(rest);
         if (end !== null) return { ...end, misread: this.misread };
       } else if (word === 'review') await this.review(rest[0] ?? '', signal);
+      else if (word === 'note' || word === 'notes' || word === 'bookmark') await this.note(word, rest[0]);
       else this.run(word, rest);
     }
   }
@@ -251,6 +270,22 @@ class PlainReplay {
     }
   }
 
+  /** Tells the notes, goes to one of them, or sets a bookmark. */
+  private async note(word: string, number: string | undefined): Promise<void> {
+    const { notebook, io, showing } = this;
+    if (notebook === undefined) this.refuse(noteWords().unsaved);
+    else if (word === 'bookmark') io.print(await toggledBookmark(notebook, null));
+    else if (word === 'note') this.refuse(noteWords().empty);
+    else {
+      const notes = notebook.of('all');
+      const note = notes.find((_, index) => String(index + 1) === number);
+      if (note !== undefined) this.goTo(stopAt(showing.stops, note.answered));
+      else if (number !== undefined) this.refuse(noteWords().noSuch(notes.length));
+      else if (notes.length === 0) io.print(noteWords().none);
+      else for (const line of noteTexts(notes, true, (seat) => showing.say.seat(seat))) io.print(line);
+    }
+  }
+
   private stepToMistake(by: 1 | -1): void {
     const judged = this.judgements();
     if (judged === null) return;
@@ -301,6 +336,8 @@ class PlainReplay {
     io.print(
       `${sentence(stopText(showing, this.index))}${signs().comma}${replayWords().round(moment.round)}${step === '' ? '' : `${signs().comma}${step}`}${signs().stop}`,
     );
+    for (const note of this.notebook?.at(this.stop.answered, 'all') ?? [])
+      io.print(`${noteWords().prompt}: ${noteText(note)}`);
     // On the way forward the log entries below tell the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
     for (const { sentence: said, isLogged } of answers) if (since === undefined || !isLogged) io.print(said);

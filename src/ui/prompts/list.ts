@@ -9,7 +9,7 @@ import { effectsOf, type Item, moveCursor } from './prompt.ts';
 import type { PromptContext, ShapePrompt } from './shape.ts';
 
 /** The name of an entry in a list; a shape may put a mark before it. */
-export type Naming = (item: Item, context: PromptContext) => Line;
+export type EntryNaming = (item: Item, context: PromptContext) => Line;
 
 /** The part of a long list around the cursor, and the numbers of entries above and below it. */
 export function windowAround(count: number, cursor: number, rows: number): { from: number; to: number } {
@@ -83,7 +83,7 @@ export function listRows(context: PromptContext): number {
  * The rows of a list: allowed and barred options together, each with its costs and effects beside it. If not all fit,
  * the headings give way, and the last row names those of the options out of sight.
  */
-export function listLines(context: PromptContext, size: Size, naming: Naming): Line[] {
+export function listLines(context: PromptContext, size: Size, naming: EntryNaming): Line[] {
   const { prompt, glyphs } = context;
   const { items, cursor } = prompt;
   const headed = rowsOf(context);
@@ -141,7 +141,7 @@ function itemLine(
 }
 
 /** Entries side by side, if there is no room to list them one below another. */
-export function chipLines(context: PromptContext, size: Size, naming: Naming): Line[] {
+export function chipLines(context: PromptContext, size: Size, naming: EntryNaming): Line[] {
   const { prompt, glyphs } = context;
   const lines: Piece[][] = [[' ']];
   let used = 1;
@@ -187,7 +187,7 @@ export function pressInList(key: KeyName, { prompt }: PromptContext): boolean {
 }
 
 /** A prompt that lists its options one below another, or side by side if there are few rows and the names are short. */
-export function listPrompt(naming: Naming, press: ShapePrompt['press'] = pressInList): ShapePrompt {
+export function listPrompt(naming: EntryNaming, press: ShapePrompt['press'] = pressInList): ShapePrompt {
   return {
     rows: listRows,
     lines: (context, size) => {
@@ -202,7 +202,9 @@ export function listPrompt(naming: Naming, press: ShapePrompt['press'] = pressIn
 }
 
 /** The plain name of an option. */
-export const plainName: Naming = ({ value }, { prompt, voice }) => [voice.option(prompt.question, value)];
+export const plainName: EntryNaming = ({ value }, { prompt, voice }) => [
+  voice.option(prompt.question, value),
+];
 
 /** A name in a fixed number of cells. */
 export function nameIn(text: string, columns: number, mark: string): string {

@@ -277,7 +277,7 @@ export function readTyped(prompt: Prompt, text: string, namesOf: NamesOf): Typed
 }
 
 /** The longest common beginning of all entries that match the typed text. */
-export function completed(prompt: Prompt, text: string, namesOf: NamesOf): string {
+export function completedText(prompt: Prompt, text: string, namesOf: NamesOf): string {
   const lower = text.trimStart().toLowerCase();
   const forms: readonly ((value: Value) => readonly string[])[] = [
     (value) => [String(value)],

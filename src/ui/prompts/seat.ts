@@ -1,8 +1,8 @@
 import { painted } from '../../drawing/lines.ts';
 import { ownerLetter, ownerPaint } from '../../drawing/theme.ts';
-import { listPrompt, type Naming } from './list.ts';
+import { type EntryNaming, listPrompt } from './list.ts';
 
-const ownerName: Naming = ({ value }, { prompt, voice }) => {
+const ownerName: EntryNaming = ({ value }, { prompt, voice }) => {
   const name = voice.option(prompt.question, value);
   return typeof value === 'number'
     ? [painted(ownerLetter(value), ownerPaint(value), true), ` ${name}`]

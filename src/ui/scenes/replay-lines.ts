@@ -11,13 +11,14 @@ import {
   typing,
 } from '../../drawing/lines.ts';
 import { widthOf, wrap } from '../../drawing/text.ts';
-import { replayWords, signs } from '../../words/index.ts';
+import { noteWords, replayWords, signs } from '../../words/index.ts';
 import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { remarkLines, scoreTable, winnerLines } from '../overlays/standings.ts';
 import { answersSaid, answersText, captionAt, shortPlace, stopText, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
+import { noteText } from '../words/notes.ts';
 import { tooSmallLines } from './between.ts';
 import { fittedLane, laneRoom } from './review-lines.ts';
 
@@ -54,7 +55,7 @@ function bodyAndLane(replayer: Replayer, { columns, rows }: Size): Line[] {
 function bodyLines(replayer: Replayer, size: Size): Line[] {
   const { board, showing, here } = replayer;
   const { columns } = size;
-  const caption = captionLines(replayer, columns);
+  const caption = [...captionLines(replayer, columns), ...noteLines(replayer, columns)];
   const props = replayer.boardProps();
   // Beside the review the board has less room than the terminal.
   const layout = layoutFor({ columns, rows: replayer.size.rows });
@@ -132,6 +133,18 @@ function captionLines({ showing, index, voice }: Replayer, columns: number): Lin
   );
   return exactly(lines, Math.max(3, lines.length));
 }
+
+/** The notes on this place. */
+function noteLines({ notebook, here, voice }: Replayer, columns: number): Line[] {
+  const notes = notebook?.at(here.answered, 'all') ?? [];
+  return notes
+    .flatMap((note) => wrap(voice.text(`${noteWords().prompt}: ${noteText(note)}`), columns - 4))
+    .slice(0, MOST_NOTE_ROWS)
+    .map((text): Line => [' ', painted('|', 'key', true), ' ', text]);
+}
+
+/** The most rows that notes take from the news; their list shows them whole. */
+const MOST_NOTE_ROWS = 3;
 
 /** The newest log entries, the latest at the bottom; at the end of the game, the score. */
 function newsLines(replayer: Replayer, { columns, rows }: Size): Line[] {

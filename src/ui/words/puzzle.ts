@@ -1,7 +1,7 @@
 import type { EvaluationUnit } from '../../engine/game.ts';
 import type { Posed } from '../../engine/posed.ts';
 import type { Consequence, Value } from '../../engine/question.ts';
-import type { Puzzle, Tried } from '../../games/index.ts';
+import type { Puzzle, TriedAnswer } from '../../games/index.ts';
 import { puzzleWords } from '../../words/index.ts';
 import { becauseTexts } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
@@ -44,7 +44,7 @@ export function puzzleLines(answered: AnsweredPuzzle, speech: Speech): string[] 
 }
 
 function triedText(
-  { games, wins, points, behind, doubt }: Tried,
+  { games, wins, points, behind, doubt }: TriedAnswer,
   name: string,
   { unit, players }: AnsweredPuzzle,
   { say }: Speech,

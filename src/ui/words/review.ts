@@ -3,6 +3,7 @@ import type { JudgedDecision, Prospect } from '../../review/judged-decision.ts';
 import type { CurvePoint, TurningPoint } from '../../review/review-summary.ts';
 import { pointsUnit } from '../../table/reasons.ts';
 import { bracketed, reviewWords } from '../../words/index.ts';
+import { percent } from '../../words/percent.ts';
 import { becauseTexts, chosenText } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
 
@@ -99,9 +100,4 @@ export function curveTexts(curve: readonly CurvePoint[], speech: Speech): string
   return curve
     .filter((point, index) => point.round !== curve[index + 1]?.round)
     .map((point) => reviewWords().curveAt(point.round, sharesOf(point, speech)));
-}
-
-/** A share as a whole number of a hundred. */
-export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }

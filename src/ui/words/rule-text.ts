@@ -3,7 +3,7 @@ import type { RuleIndex, RuleSearch } from './rule-search.ts';
 import { type RuleSection, ruleStanding, type Standing, standings, withoutMarks } from './rule-section.ts';
 
 /** The sign of each basis of a rule, in ASCII, so that it can be read on every terminal. */
-export const signs: Readonly<Record<Standing, string>> = {
+export const basisSigns: Readonly<Record<Standing, string>> = {
   printed: '=',
   'follows from print': '+',
   'printed, ruled in part': '~',
@@ -22,7 +22,7 @@ function basisOf(section: RuleSection): { readonly sign: string; readonly beside
   const rest = /[;,；，]\s*(.*?)[.。]?$/su.exec(said)?.[1] ?? (standing === 'ruled by us' ? said : '');
   const named = [...rest.matchAll(RULING)].map(([id]) => id);
   const { besidesBasis, inBrackets, see } = readingWords();
-  const sign = signs[standing];
+  const sign = basisSigns[standing];
   if (besidesBasis(rest.replaceAll(RULING, '')) !== '')
     return { sign, besides: inBrackets(rest.replaceAll(/\s+/gu, ' ')) };
   return { sign, besides: named.length === 0 ? '' : inBrackets(see(named)) };
@@ -39,7 +39,7 @@ const SIGNED = /^(.*) \[([=+~*#])\]$/u;
 /** A line of search results for speech: a heading with its sign in words; nothing for the key to the signs. */
 export function saidBasis(line: string): string[] {
   const [, heading, sign] = SIGNED.exec(line) ?? [];
-  const standing = standings.find((each) => signs[each] === sign);
+  const standing = standings.find((each) => basisSigns[each] === sign);
   if (heading !== undefined && standing !== undefined)
     return [readingWords().saidBasis(heading, readingWords().standings[standing])];
   return /^\[[=+~*#]\] /u.test(line) ? [] : [line];
@@ -85,7 +85,7 @@ export function signsText(sections: readonly RuleSection[]): string {
   const told = standings.filter((standing) => used.has(standing));
   if (told.length === 0) return '';
   return told
-    .map((standing) => `[${signs[standing]}] ${readingWords().standings[standing]}`)
+    .map((standing) => `[${basisSigns[standing]}] ${readingWords().standings[standing]}`)
     .join(marks().list);
 }
 

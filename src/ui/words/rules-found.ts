@@ -2,6 +2,7 @@ import { wrap } from '../../drawing/text.ts';
 import type { AnyGame } from '../../games/index.ts';
 import { RuleIndex, type RuleSearch } from './rule-search.ts';
 import { foundLines, saidBasis } from './rule-text.ts';
+import { searchInAnyLanguage } from './search-any-language.ts';
 
 /** As wide as a line of rules is in sessions of lines. */
 const COLUMNS = 80;
@@ -46,7 +47,9 @@ async function foundText(
 ): Promise<string[] | null> {
   const [, all, looked = ''] = /^(all\s+)?(.*)$/su.exec(topic.trim()) ?? [];
   const index = new RuleIndex(await game.rules(components));
-  const search = index.search(looked === '' ? (asking ?? '') : looked);
+  const search = await searchInAnyLanguage(index, looked === '' ? (asking ?? '') : looked, (language) =>
+    game.rules(components, language),
+  );
   if (search.hits.length === 0) return null;
   const telling =
     all === undefined

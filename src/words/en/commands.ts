@@ -57,6 +57,12 @@ export const commandWords = {
   nothingWasDeleted: 'Nothing was deleted.\n',
   deleted: (name: Word): string => `${name} is deleted.\n`,
   matchesToDeleteWanted: 'Name the matches to delete, or use --finished for all finished ones.',
+  /** What the keys of a prompt do, by the words of the library. */
+  promptActions: { navigate: 'navigate', select: 'select' } as Readonly<Record<string, string>>,
+  promptDefault: (text: string): string => `(${text})`,
+  /** The menu's entry for the language, which people who read another one recognize as well. */
+  languageChoice: (name: string): string => `Language (語言): ${name}`,
+  whichLanguage: 'Which language?',
   whichGame: 'Which game?',
   unfinishedMatch: 'There is an unfinished match.',
   beginNewMatch: 'Begin a new match',
@@ -154,6 +160,8 @@ export const commandWords = {
   screenTooSmall: (leastColumns: Word, leastRows: Word, columns: Word, rows: Word): string =>
     `The screen needs ${leastColumns}x${leastRows} characters, the terminal has ${columns}x${rows}: make it larger, or play with --plain.`,
   aPerson: 'a person',
+  rated: (level: Word, rating: number, margin: number): string =>
+    margin === 0 ? `${level}, ${rating}` : `${level}, ${rating} ± ${margin}`,
   aBot: (level: Word): string => `a bot: ${level}`,
   askName: 'Name?',
   playAs: (seats: Word): string => `Play: ${seats}`,
@@ -197,7 +205,13 @@ export const commandWords = {
   didYouMean: (near: string): string => `Did you mean ${near}?`,
   pasteBlock: 'Paste the block; the line that closes it ends it, or Ctrl-D.\n',
   /** What a format of an exported match would reveal. */
-  secrets: { script: 'its answers', json: 'its answers', position: 'its position', file: 'its file' },
+  secrets: {
+    script: 'its answers',
+    demo: 'its answers',
+    json: 'its answers',
+    position: 'its position',
+    file: 'its file',
+  },
   ruleNear: (near: string): string => `; did you mean ${near}?`,
   reconstructed: (what: string): string => `reconstructed: ${what}`,
   standard: (value: string): string => `${value} (standard)`,

@@ -7,6 +7,7 @@ export { fileWords } from './files.ts';
 export * as grammar from './grammar.ts';
 export { listenWords } from './listen.ts';
 export { notationWords } from './notation.ts';
+export { noteWords } from './notes.ts';
 export { programWords, sharedRefusals, yesNo } from './program.ts';
 export { puzzleWords } from './puzzle.ts';
 export { readingWords } from './reading.ts';

@@ -1,14 +1,14 @@
-import type { Naming, Refused, Word } from '../spoken-of.ts';
+import type { Naming, ToldRefusal, Word } from '../spoken-of.ts';
 
-const counted = (barred: Refused, say: Naming, fallback: string): string =>
+const counted = (barred: ToldRefusal, say: Naming, fallback: string): string =>
   barred.of === undefined ? fallback : say.name(barred.of);
 
 /** `, need 5, have 3`, as far as the figures are known. */
-const figures = ({ need, have }: Refused): string =>
+const figures = ({ need, have }: ToldRefusal): string =>
   `${need === undefined ? '' : `, need ${need}`}${have === undefined ? '' : `, have ${have}`}`;
 
 /** Refusals that several games share. The code that shows them adds the rule. */
-export const sharedRefusals: Readonly<Record<string, (barred: Refused, say: Naming) => string>> = {
+export const sharedRefusals: Readonly<Record<string, (barred: ToldRefusal, say: Naming) => string>> = {
   money: (barred) => `not enough money${figures(barred)}`,
   resource: (barred, say) => `not enough ${counted(barred, say, 'of this resource')}${figures(barred)}`,
   passed: (barred, say) =>
@@ -152,6 +152,7 @@ export const programWords = {
       'aim: what one plays for, how points are made, how the game ends.',
       'forecast: what the rules do next by themselves, on the boards as they stand.',
       'hint: what a hard bot would answer in your place, and why.',
+      'note and a text: a note of your own here; notes: those so far; bookmark: sets one or removes it.',
       'log: what has happened so far.',
       'standings: points and where they come from.',
       'rules: the rule that asks; rules and a rule, or a word: that one.',

@@ -2,6 +2,8 @@ import type { Word } from '../spoken-of.ts';
 
 /** What is said around rules and cards where they are read. */
 export const readingWords = {
+  /** Heads of the table that counts rules by what they rest on. */
+  coverage: { rules: 'rules', all: 'all' },
   standings: {
     printed: 'printed in the rulebook',
     'follows from print': 'follows from it',

@@ -76,6 +76,7 @@ export const replayWords = {
     'review: what the decision at hand cost and what was better; review make judges the match; review curve: who was expected to win.',
     'mistake and -mistake: forward and back to a judged decision that cost something.',
     'play, a seat and a bot: play on from here at that seat against such bots, in a match of its own.',
+    'note and a text: a note of your own here; notes: all of them; notes K: to the note numbered K; bookmark: sets one or removes it.',
     'try: go on from here in a rule-checking session.',
     'quit: leaves.',
   ],

@@ -18,6 +18,8 @@ export const actionWords = {
   why: { label: 'why', help: 'List everything that is not allowed now, and why' },
   undo: { label: 'undo', help: 'Undo your last decision; says what was revealed since' },
   rules: { label: 'rules', help: 'Show the rule behind the question, and all others' },
+  note: { label: 'note', help: 'Write a note of your own at this moment, or go through your notes' },
+  bookmark: { label: 'mark', help: 'Set a bookmark at this moment, or remove it' },
   lesson: { label: 'lesson', help: 'Show the lesson of this round again' },
   aim: { label: '', help: 'Show the aim: how points are made, what a round is, how the game ends' },
   forecast: {

@@ -6,6 +6,7 @@ export const settingWords = {
   noName: (value: string): string => `${value} is not a name`,
   noPause: (value: string, from: number, to: number): string =>
     `${value} is not a whole number from ${from} to ${to}`,
+  languagesForm: 'languages must be a map from names to languages, such as Ann: zh-Hant',
   learnedForm: 'learned must be a map from games to demo or match, such as limit: demo',
   noGame: (name: string, known: readonly string[]): string =>
     `there is no game ${name}; there is ${known.join(', ')}`,

@@ -22,7 +22,7 @@ const quoted = (value: Word): string => String(value).replace(/^"([^"]*)"$/u, 'ã
 /** Two texts joined, spaced where they meet and nowhere else. */
 function joined(before: string, after: string): string {
   const end = /\S? *$/u.exec(before)?.[0] ?? '';
-  const start = /^ *\S?/u.exec(after)?.[0] ?? '';
+  const start = /^ *(?:~?\.{0,2}\/[\w.]|\S?)/u.exec(after)?.[0] ?? '';
   return before.slice(0, before.length - end.length) + spaced(end + start) + after.slice(start.length);
 }
 

@@ -1,16 +1,16 @@
-import type { Naming, Refused, Word } from '../spoken-of.ts';
+import type { Naming, ToldRefusal, Word } from '../spoken-of.ts';
 import { listed, zh } from './grammar.ts';
 import { levelName } from './levels.ts';
 
-const thing = (barred: Refused, say: Naming, fallback: string): string =>
+const thing = (barred: ToldRefusal, say: Naming, fallback: string): string =>
   barred.of === undefined ? fallback : say.name(barred.of);
 
 /** `，需要 5，只有 3`, as far as the figures are known. */
-const figures = ({ need, have }: Refused): string =>
+const figures = ({ need, have }: ToldRefusal): string =>
   `${need === undefined ? '' : zh`，需要${need}`}${have === undefined ? '' : zh`，目前${have}`}`;
 
 /** Refusals that several games share. The code that shows them adds the rule. */
-export const sharedRefusals: Readonly<Record<string, (barred: Refused, say: Naming) => string>> = {
+export const sharedRefusals: Readonly<Record<string, (barred: ToldRefusal, say: Naming) => string>> = {
   money: (barred) => `金錢不足${figures(barred)}`,
   resource: (barred, say) => zh`${thing(barred, say, '這種資源')}不足${figures(barred)}`,
   passed: (barred, say) => zh`${barred.seat === undefined ? '你' : say.seat(barred.seat)}已經跳過`,
@@ -151,6 +151,7 @@ export const programWords = {
       'aim：遊戲目標、如何得分、如何結束。',
       'forecast：就目前的圖板，規則接下來會自動進行什麼。',
       'hint：困難等級的電腦玩家在你的位置會如何回答，以及原因。',
+      'note 與內容：在此寫下自己的筆記；notes：目前的筆記；bookmark：加上或移除書籤。',
       'log：至今發生的一切。',
       'standings：分數與其來源。',
       'rules：目前問題所依的規則；rules 加上規則編號或一個詞：該規則。',

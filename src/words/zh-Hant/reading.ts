@@ -3,6 +3,7 @@ import { zh } from './grammar.ts';
 
 /** What is said around rules and cards where they are read. */
 export const readingWords = {
+  coverage: { rules: '規則', all: '全部' },
   standings: {
     printed: '規則書明載',
     'follows from print': '由規則書推得',

@@ -74,6 +74,7 @@ export const replayWords = {
     'review：目前的決定損失多少、什麼更好；review make：評估這場對局；review curve：預期的勝率。',
     'mistake 與 -mistake：到後一個或前一個造成損失的決定。',
     'play、座位與電腦玩家：從這裡以該座位繼續，成為一場獨立的對局。',
+    'note 與內容：在此寫下自己的筆記；notes：所有筆記；notes K：到第 K 則；bookmark：加上或移除書籤。',
     'try：從這裡開始檢查規則。',
     'quit：離開。',
   ],

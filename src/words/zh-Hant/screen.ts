@@ -24,6 +24,8 @@ export const actionWords = {
   hand: { label: '持有', help: '顯示你持有與可得的卡牌全文' },
   standings: { label: '分數', help: '依來源顯示目前所知的分數' },
   pane: { label: '分頁', help: '顯示圖板的下一部分' },
+  note: { label: '筆記', help: '在此刻寫下自己的筆記，或瀏覽筆記' },
+  bookmark: { label: '書籤', help: '在此刻加上書籤，或移除書籤' },
   lesson: { label: '課程', help: '再顯示這一回合的課程' },
   palette: { label: '全部', help: '依名稱搜尋所有可以做的事' },
   help: { label: '說明', help: '開啟與關閉這份說明' },

@@ -9,6 +9,7 @@ export const settingWords: Texts<typeof english> = {
   nothing: '空白',
   noName: (value) => zh`${value}不能作為名字`,
   noPause: (value, from, to) => zh`${value}不是${from}到${to}的整數`,
+  languagesForm: 'languages 須為由名字對應到語言的表，例如 Ann: zh-Hant',
   learnedForm: 'learned 須為由遊戲對應到 demo 或 match 的表，例如 limit: demo',
   noGame: (name, known) => zh`沒有遊戲${name}；可用的有${known.join('、')}`,
   keysForm: 'keys 須列出動作與其按鍵，例如 undo: z',

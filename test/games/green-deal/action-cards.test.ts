@@ -70,9 +70,11 @@ describe('action cards', () => {
       market: { action: ['tax-evasion', 'lawsuit'] },
       players: { 0: { cash: 40 } },
     });
-    const { caution } = asked(match, 'invest');
+    const question = asked(match, 'invest');
     expect(
-      ['tax-evasion', 'lawsuit', 'tax-refund-cash', 'tax-refund-pr'].map((option) => caution?.(option)),
+      ['tax-evasion', 'lawsuit', 'tax-refund-cash', 'tax-refund-pr'].map((option) =>
+        question.caution?.(option),
+      ),
     ).toEqual(['cash-at-top', 'card-too-late', 'cash-at-top', undefined]);
   });
 });

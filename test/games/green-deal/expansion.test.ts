@@ -69,18 +69,18 @@ describe('placing', () => {
         r3c1: tile(2, 'jobs', 4),
       },
     });
-    const { tell } = asked(match, 'place');
+    const question = asked(match, 'place');
     // 3 by the own tile, and 3 more where the smaller tile is competed with.
-    expect(tell?.('r1c2')).toEqual([
+    expect(question.tell?.('r1c2')).toEqual([
       { what: 'steps', by: 6, bound: 'up-to' },
       { what: 'steps', seat: 1, note: 'stronger-contact' },
     ]);
     // 3 by the own tile and 4 by the other of the same size, which leaves no choice.
-    expect(tell?.('r2c1')).toEqual([
+    expect(question.tell?.('r2c1')).toEqual([
       { what: 'steps', by: 7 },
       { what: 'steps', by: 4, seat: 2, note: 'contact' },
     ]);
-    expect(tell?.('r5c5')).toEqual([{ what: 'contact', note: 'no-contact' }]);
+    expect(question.tell?.('r5c5')).toEqual([{ what: 'contact', note: 'no-contact' }]);
   });
 
   it('of the first tile is on a free start cell, and of later ones beside one’s own tile (GD-EXP-05, GD-EXP-08, R-42)', () => {

@@ -5,7 +5,7 @@ import type { GreenComponents } from '../../../src/games/green-deal/figures.ts';
 import { categoryOf, ownerOf, sizeOf } from '../../../src/games/green-deal/map.ts';
 import { CHIP_VALUES, type GreenState, lastStep } from '../../../src/games/green-deal/state.ts';
 
-/** All pieces are those of the box, and every marker stands on its scale. */
+/** All pieces are those of the box, and every marker is on its scale. */
 export function greenDealInvariants(state: GreenState, { components }: Setting<GreenComponents>): void {
   const { market, preview, decks, discards, companies } = state;
   const projects = [...market.projects, ...preview.projects, ...decks.projects.flat(), ...discards.projects];

@@ -1,6 +1,6 @@
 import { type Fields, invest } from './test-match.ts';
 
-/** An action card, where a part of what it does falls short, and what the rules make of it. */
+/** An action card of which one part cannot happen in full, and the outcome by the rules. */
 export interface PartialCase {
   readonly card: string;
   readonly rule: string;

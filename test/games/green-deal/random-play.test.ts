@@ -20,7 +20,7 @@ const settings = [3, 4, 5].flatMap((players) => [
 /** Every number of seats, and each option at one of them: a game with all its checks takes long. */
 const checked = [0, 3, 6, 4, 8].map((index) => settings[index] as Setting<GreenComponents>);
 
-/** The cards below the preview, which nobody may see, among the words of a text; names of its fields do not count. */
+/** The cards below the preview, which no one may see, that occur in a text; field names do not count. */
 function hiddenIn(state: GreenState, text: string): string[] {
   const words = new Set(text.replace(/"[\w-]+":/g, '').match(/[\w-]+/g));
   return [...state.decks.projects.flat(), ...state.decks.actions.flat()].filter((id) => words.has(id));

@@ -7,7 +7,7 @@ import { checkOutcome } from '../../properties/state-checks.ts';
 
 const REWARDS = { pr: { rewards: [8, 4, 2], least: 1 }, valuation: { rewards: [12, 8, 4], least: 0 } };
 
-/** Every list of so many values of 0 to 3: all ties at first, at second, of all and of zeros are among them. */
+/** Every list of this length with values from 0 to 3, which includes ties for first, for second, of all and of zeros. */
 function lists(length: number): number[][] {
   return length === 0
     ? [[]]

@@ -52,7 +52,7 @@ export function asked(match: GreenMatch, ask: string, seat?: Seat): Question {
   return question as Question;
 }
 
-/** Answers whatever is open, one by one. */
+/** Answers the open questions one by one. */
 export function answer(match: GreenMatch, ...values: readonly Value[]): void {
   for (const value of values) {
     const { seat } = match.open[0] as Question;

@@ -109,14 +109,14 @@ function anyPosition(
   const steps = Object.keys(limit.steps).filter(
     (step) => step !== (state.star === null ? 'event' : 'alliance'),
   );
-  // Decide Policy has most of the questions, so every other position stands in it.
+  // Every other position is in Decide Policy, which has most of the questions.
   state.step = random(2) === 0 ? 'decidePolicy' : (steps[random(steps.length)] as string);
   if (state.step === 'decidePolicy') state.turn = state.leader;
   if (state.step === 'alliance') state.allianceTurn = state.leader;
   return { state, setting };
 }
 
-/** What must hold of a question, whoever asks it: something is offered, and nothing else is accepted. */
+/** Checks every question: something is offered, and nothing else is accepted. */
 function checkQuestion(question: Question): void {
   assert.ok(optionCount(question) > 0, `${question.ask} offers nothing`);
   if (!isRange(question.options)) assert.equal(new Set(question.options).size, question.options.length);

@@ -44,7 +44,7 @@ export const expectations: Expectations = {
   measure: {
     figure: ({ what }, seat, moment) => limitFigure(what, seat, moment),
     settled: {
-      // A card has done all that it told once the log says that it is played, whatever was asked in between.
+      // When the log says that a card is played, all its described effects have happened, whatever was asked meanwhile.
       play: { by: ['played'], void: ['not-paid'] },
       target: { by: ['played'], void: ['not-paid'] },
       contribute: { by: ['help-given', 'help-refused', 'played', 'not-paid'] },

@@ -13,7 +13,7 @@ import { CRISES, DECKS, type LimitState, type Nation } from '../../../src/games/
 /** Cards of a nation's box (LIM-COMP-02). */
 const CARDS = 37;
 
-/** Where every card of a nation lies. */
+/** The location of every card of a nation. */
 function cardsOf({ hand, aside, played, permanents, decks }: Nation): string[] {
   return [...hand, ...aside, ...played, ...permanents, ...DECKS.flatMap((deck) => decks[deck])];
 }

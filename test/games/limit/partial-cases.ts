@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A card, where a part of its cost or effect falls short, and what the rules make of it. */
+/** A card with a cost or effect that cannot happen in full, and the outcome by the rules. */
 export interface PartialCase {
   readonly card: string;
   readonly rule: string;
@@ -11,7 +11,7 @@ export interface PartialCase {
   readonly world?: Fields;
   readonly choose?: Fields;
   readonly answers?: readonly Fields[];
-  /** Why it may not be played; undefined where it may. */
+  /** Why it may not be played; undefined if it may. */
   readonly refused?: { readonly because: string; readonly need: number; readonly have: number };
   /** What comes of it. */
   readonly gives?: Fields;

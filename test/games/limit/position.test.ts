@@ -7,7 +7,7 @@ import { limit } from '../../../src/games/limit/index.ts';
 
 type Given = Record<string, unknown>;
 
-/** Where a position is refused; undefined where it is read. */
+/** The place at which a position is refused; undefined if it is accepted. */
 function faultPlace(given: Given, players = 2, options = {}): string | undefined {
   try {
     runnerFor(limit, { players, options, given });

@@ -118,7 +118,7 @@ describe('random play of Limit', () => {
           const entries = stage.log;
           entries.forEach((entry, index) => {
             expect(entry.kind).not.toBe('changed');
-            // What a card moves is told at the latest where it is said to be played.
+            // The log reports a card's changes no later than the entry that it was played.
             card = entries.slice(index).find(({ kind }) => kind === 'played')?.figures?.['card'] as
               | string
               | undefined;

@@ -13,7 +13,7 @@ import { limitInvariants } from './invariants.ts';
 const setting = settingOf(limit, 3);
 const { components } = setting;
 
-/** Plays at random until the question is asked for the n-th time. */
+/** Plays at random until this question is asked for the n-th time. */
 function playUntil(match: Match<LimitState>, ask: string, times: number): Question {
   const policy = randomPolicy('until');
   let left = times;
@@ -94,7 +94,7 @@ describe('a bot that thinks about Limit', () => {
         }
         for (const card of known.shown) expect(nation.hand).toContain(card);
       }
-      // Nothing hidden stands in what a spectator sees.
+      // A spectator's view contains nothing hidden.
       expect(limit.view(state, null, setting, [])).toEqual(limit.view(before, null, setting, []));
     }
     expect(orders.size).toBeGreaterThan(6);

@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const COUNTS = [2, 3, 4, 5, 6];
 const say = { seat: (seat: number) => `nation ${seat}`, name: (word: unknown) => String(word) };
 
-/** Who has most of so many nations: one alone, two, all, and all of them nothing. */
+/** Which of the nations has most: one alone, two, all, and all with nothing. */
 const SHARES = COUNTS.flatMap((players) => [
   { players, leaders: [players - 1], most: 9, less: 4 },
   ...(players > 2 ? [{ players, leaders: [0, players - 1], most: 9, less: 4 }] : []),
@@ -57,7 +57,7 @@ describe('the most', () => {
   it.each(SHARES.filter(({ most }) => most > 0))(
     'pollution: $leaders of $players (LIM-INT-15, LR-69)',
     ({ players, leaders }) => {
-      // The reserve is empty, whoever has it.
+      // The reserve is empty, whoever has the tokens.
       const nations = nationsWith(players, (seat) => ({
         pollution: leaders.includes(seat) ? 30 : 20,
         population: 10,

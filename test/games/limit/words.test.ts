@@ -59,7 +59,7 @@ interface Play {
   readonly options?: Options;
   /** Nations begin rich, armed, partly allied and with every card in hand, so that rare things happen. */
   readonly rich?: boolean;
-  /** Play stops when so many generations are over. */
+  /** Play stops after this many generations. */
   readonly generations?: number;
 }
 
@@ -150,7 +150,7 @@ function readQuestion(question: Question, chance: RandomStream): void {
   const card = CARD_ORDER[drawNumber(chance, CARD_ORDER.length)];
   for (const value of [-1, 0, 99, 1.5, question.seat, '', card, null]) {
     const barred = refusal(question, value);
-    // What somebody typed has no name.
+    // Typed text has no name.
     if (barred !== undefined && barred.because !== 'not-offered') readBarred(barred);
   }
 }
@@ -166,7 +166,7 @@ function readEntry(entry: LogEntry): void {
   }
 }
 
-/** Plays to the end with random answers that rather act than pass, and reads whatever there is to read. */
+/** Plays to the end with random answers that prefer acting to passing, and reads every text. */
 function readThrough({ players, options, rich, generations = 7 }: Play, seed: string): void {
   const setting = settingOf(limit, players, options);
   const start = setUp(limit, setting, seed);

@@ -17,7 +17,7 @@ export const expectations: Expectations = {
     phase: 'scoring',
     queue: [],
     stock: [],
-    // What has left the queue and the stock lies on the trash pile.
+    // A card that has left the queue and the stock is on the trash pile.
     trash: [...queue, ...stock],
   }),
   measure: {

@@ -4,7 +4,7 @@ import { cardOf, type NiceComponents } from '../../../src/games/nice-green-thing
 import { countsOf, ecoFigures } from '../../../src/games/nice-green-things/eco-systems.ts';
 import { type NiceState, ownedCards, queuePoints, ROWS } from '../../../src/games/nice-green-things/state.ts';
 
-/** Every card lies in one place, and every figure follows from the cards and stays within its bounds. */
+/** Every card is in one place, and every figure follows from the cards and stays within its bounds. */
 export function niceInvariants(state: NiceState, { components }: Setting<NiceComponents>): void {
   const owned = [0, 1].map((seat) => ownedCards(state, seat));
   const all = [...state.queue, ...state.stock, ...state.trash, ...owned.flat()];

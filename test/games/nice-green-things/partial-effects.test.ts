@@ -77,7 +77,7 @@ describe('a project that can be carried out only in part', () => {
         expect(cashOf(match)).toBe(5 + net);
         const [eco] = match.state.players[0]?.ecosystems ?? [];
         for (const other of ROWS) expect(eco?.[other]).toEqual(other === row ? [id] : []);
-        // Alone it supports nothing, whatever pops it shows (NGT-ECO-05, NR-50).
+        // Alone it supports nothing, whatever its pops (NGT-ECO-05, NR-50).
         expect(pops.length).toBeGreaterThan(0);
         expect(countsOf(match.state, match.setting.components, 0).every((count) => count === 0)).toBe(true);
       }

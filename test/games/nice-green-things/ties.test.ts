@@ -11,7 +11,7 @@ const say = { seat: (seat: number) => `player ${seat}`, name: (word: unknown) =>
 const COUNTS = [0, 1, 2, 5];
 const PAIRS = COUNTS.flatMap((own) => COUNTS.map((other) => [own, other] as const));
 
-/** The last turn of a game in which the two have so many birds and trees; both targets name birds. */
+/** The last turn of a game in which the players have these numbers of birds and trees; both targets name birds. */
 function lastTurn(birds: readonly [number, number], trees: readonly [number, number]) {
   return matchFrom({
     queue: [{ name: 'Last' }],

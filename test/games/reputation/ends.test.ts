@@ -10,7 +10,7 @@ function matchAt(players: number, nextStep: 'reveal' | 'workersToHQ', given: obj
   return new Match(reputation, runner.setting, { ...runner.state, nextStep });
 }
 
-/** Everybody speculates for as long as the round lasts. */
+/** All players speculate until the round ends. */
 function speculate(match: ReturnType<typeof matchAt>, times: number) {
   for (let turn = 0; turn < times; turn += 1) {
     const question = match.open[0] as Question;

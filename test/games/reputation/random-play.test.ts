@@ -16,7 +16,7 @@ const tables = [3, 4, 5].flatMap((players) =>
 
 const thorough = ['3 matched', '4 mixed', '4 none', '5 matched'];
 
-/** Cards that nobody may look at: the decks, what was not dealt, the private stacks (REP-INFO-03, REP-INFO-06). */
+/** Cards that no one may look at: the decks, undealt cards and the private stacks (REP-INFO-03, REP-INFO-06). */
 function secrets(state: ReputationState): string[] {
   if (state.nextStep === null) return [];
   const stacked = state.players.flatMap(({ privateCards }) => privateCards);
@@ -56,7 +56,7 @@ describe('whole games of random answers', () => {
       const log = match.log();
       expect(log.filter(({ kind }) => kind === 'changed')).toEqual([]);
       expect(log.every(({ kind }) => kind in sentences.log)).toBe(true);
-      // Credits of players stand in no entry before the end.
+      // No log entry shows players' credits before the end.
       const paths = log.filter(({ step }) => step !== 'finalScoring').flatMap(({ changes }) => changes);
       expect(paths.filter(({ path }) => /players\.\d\.credits|bank/.test(path))).toEqual([]);
     }

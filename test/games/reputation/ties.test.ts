@@ -9,7 +9,7 @@ import { runnerOn } from './test-match.ts';
 
 const say = { seat: (seat: number) => `player ${seat}`, name: (word: unknown) => String(word) };
 
-/** Every list of so many values of 0 to 3: all ties at first, at second, of all and of zeros are among them. */
+/** Every list of this length with values from 0 to 3, which includes ties for first, for second, of all and of zeros. */
 function lists(length: number): number[][] {
   return length === 0
     ? [[]]

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A network between a server and its database that a test cuts: nothing passes, and nobody is told. */
+/** A network between a server and its database that a test can cut silently. */
 export class CuttableNetwork {
   private isCut = false;
   private readonly sockets = new Set<Socket>();

@@ -87,7 +87,7 @@ export async function pairOn(
   return { first, second, ann, bo, annsTable, bosTable, database: new URL(url).pathname.slice(1) };
 }
 
-/** Plays until so many answers were given by people, or the game is over. */
+/** Plays until people have given this many answers or the game is over. */
 export async function play(visits: readonly Visit[], answers: number, most = 30_000): Promise<number> {
   let given = 0;
   const end = Date.now() + most;

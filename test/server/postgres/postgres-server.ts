@@ -16,7 +16,7 @@ export function postgresPrograms(): string | undefined {
   return latest === undefined ? undefined : join(versions, latest, 'bin');
 }
 
-/** PostgreSQL refuses to run for root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root; it then runs as the user nobody. */
 const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** A password that must appear nowhere. */

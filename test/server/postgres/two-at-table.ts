@@ -6,7 +6,7 @@ import { answerFirst, type HallProcess, until } from './halls.ts';
 /** How long people may have to wait on a machine with much else to do, in milliseconds. */
 const patience = 30_000;
 
-/** Waits until everything is saved, both see the same, and somebody is asked. */
+/** Waits until everything is saved, both see the same, and one of them is asked. */
 export async function settled(visits: readonly Visit[]): Promise<void> {
   await until(() => visits.some(({ session }) => session.asked !== null), 'somebody is asked', patience);
   await quiet(visits);
@@ -20,7 +20,7 @@ export async function quiet(visits: readonly Visit[]): Promise<void> {
 /** What a spectator may see through a visit, as a text to compare. */
 export const seen = ({ session }: Visit): string => JSON.stringify(session.seatAt(null).view());
 
-/** Lets whoever is asked answer. */
+/** Lets the asked person answer. */
 export async function answerOnce(visits: readonly Visit[]): Promise<Visit> {
   await until(() => visits.some(({ session }) => session.asked !== null), 'somebody is asked', patience);
   const asked = visits.find(({ session }) => session.asked !== null) as Visit;

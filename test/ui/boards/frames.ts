@@ -30,7 +30,7 @@ export const wide: Terminal = terminals[4];
 export interface Look {
   readonly terminal?: Terminal;
   readonly names?: readonly string[];
-  /** Whose view is shown; whoever is asked where nobody is named. */
+  /** The seat whose view is shown; default: the asked seat. */
   readonly viewer?: Seat | null;
   readonly focus?: Value;
   readonly pane?: number;

@@ -69,7 +69,7 @@ const map: Fields = {
   r5c3: tile(2, 'research', 4),
 };
 
-/** Round 4 among so many companies, at a step. */
+/** Round 4 with this many companies, at a step. */
 export function round4(step: string, players: number, more: Fields = {}, own: Fields = {}): Fields {
   const seats = companies
     .slice(0, players)

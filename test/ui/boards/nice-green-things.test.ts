@@ -57,7 +57,7 @@ function inTheMiddle(change: (state: NiceState) => void = () => undefined): Matc
   return new Match(game, setting, state) as unknown as Match;
 }
 
-/** Answers of whoever is asked, one after the other. */
+/** The answers of the asked seats, in order. */
 function answered(match: Match, ...answers: Value[]): Match {
   for (const answer of answers) {
     expect(match.answer((match.open[0] as Question).seat, answer)).toBeUndefined();

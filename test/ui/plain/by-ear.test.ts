@@ -18,7 +18,7 @@ const mostWords: Readonly<Record<string, number>> = {
 
 const statusLine = /^(Generation|Round|Turn) \d+.*You have /u;
 
-/** What is asked for now and then; a word that names no topic of a game is answered by a sentence. */
+/** What is requested now and then; a word that is no topic of a game is answered by a sentence. */
 const commands = [
   'status',
   'board',

@@ -7,7 +7,7 @@ import type { PlainEnd } from '../../../src/ui/plain/plain-io.ts';
 import { playPlain } from '../../../src/ui/plain/play-plain.ts';
 import { questionLines } from '../../../src/ui/plain/question-lines.ts';
 
-/** A whole match as somebody heard it, with what was typed between two questions. */
+/** A whole match as it is heard, with what was typed between two questions. */
 export interface HeardMatch {
   readonly session: HotSeat;
   readonly end: PlainEnd;

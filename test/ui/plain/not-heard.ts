@@ -15,7 +15,7 @@ const ODD: readonly (readonly [what: string, sign: RegExp])[] = [
   ['nothing', /^\s*$/u],
 ];
 
-/** Why a line cannot be understood by ear; empty where it can. */
+/** Why a line cannot be understood by ear; empty if it can. */
 export function notHeard(line: string): string[] {
   const found = ODD.flatMap(([what, sign]) => (sign.test(line) ? [`${what}: ${line}`] : []));
   return line.length > longestSpoken ? [...found, `too long: ${line}`] : found;

@@ -1,6 +1,6 @@
 import type { PlainIo } from '../../../src/ui/plain/plain-io.ts';
 
-/** Lines that somebody types, and what is printed: the typed lines stand in their places among it. */
+/** Typed lines together with the output, in their order. */
 export function typedLines(typed: readonly string[], isTerminal = false): { io: PlainIo; printed: string[] } {
   const printed: string[] = [];
   const waiting = [...typed];

@@ -1,20 +1,18 @@
-import type { Question, Seat } from '../../engine/question.ts';
+import type { Seat } from '../../engine/question.ts';
+import { questionKind } from '../../engine/question-kind.ts';
 import type { Step } from '../../engine/umpire.ts';
 import type { Components } from './components.ts';
 import { type AuctionState, lotForSale, playerAt, turnOrder } from './state.ts';
 
 /** The seat bids any part of its money (TPL-AUC-02); it pays only if it wins (TPL-AUC-03). */
-function bidQuestion(state: AuctionState, seat: Seat): Question<number> {
-  return {
-    seat,
-    ask: 'bid',
-    shape: 'amount',
-    rule: 'TPL-AUC-02',
-    options: { from: 0, to: playerAt(state, seat).money },
-    figures: { lot: lotForSale(state) },
-    tell: (bid) => (bid === 0 ? [] : [{ what: 'money', by: -bid, note: 'if-it-wins' }]),
-  };
-}
+const bidQuestion = questionKind<{ readonly state: AuctionState; readonly seat: Seat }, number>({
+  ask: 'bid',
+  shape: 'amount',
+  rule: 'TPL-AUC-02',
+  options: ({ state, seat }) => ({ from: 0, to: playerAt(state, seat).money }),
+  figures: ({ state }) => ({ lot: lotForSale(state) }),
+  tell: (_at, bid) => (bid === 0 ? [] : [{ what: 'money', by: -bid, note: 'if-it-wins' }]),
+});
 
 /**
  * All bid at once for the open lot (TPL-AUC-01). The highest bid pays and takes it; the earlier seat wins a tie
@@ -23,7 +21,7 @@ function bidQuestion(state: AuctionState, seat: Seat): Question<number> {
 export const auction: Step<AuctionState, Components> = (state, umpire) => {
   const lot = lotForSale(state);
   const order = turnOrder(state);
-  const bids = umpire.chooseAll(order.map((seat) => bidQuestion(state, seat)));
+  const bids = umpire.chooseAll(order.map((seat) => bidQuestion({ state, seat })));
   umpire.reveal('bids', order);
   const best = Math.max(...bids);
   const winner = order.find((_, place) => bids[place] === best);

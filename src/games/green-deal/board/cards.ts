@@ -25,7 +25,7 @@ import {
   markSign,
   markStyles,
   ownCompany,
-  spaced,
+  spacedParts,
   tileText,
 } from './parts.ts';
 
@@ -99,7 +99,9 @@ export function actionsLine(board: GreenBoard, name: RowName): Line[] {
     const mark = name === 'market' ? markOf(board, id) : 'none';
     return [markSign(mark, board), ...restyle([voice.name(id)], markStyles[mark])];
   });
-  return [[' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords().none)] : spaced(cards))]];
+  return [
+    [' ', dim(left(label, 25)), ...(cards.length === 0 ? [dim(boardWords().none)] : spacedParts(cards))],
+  ];
 }
 
 /** The action cards of both rows, in one line if they fit, otherwise in one line per row. */
@@ -110,7 +112,7 @@ export function actionsBoth(board: GreenBoard, columns: number): Line[] {
     actions.length === 0 ? boardWords().none : actions.map(({ id }) => voice.name(id)).join(signs().list);
   const label: Line = [' ', dim(left(boardWords().actionsShort, labelColumns - 1)), ' '];
   const next: Line = [dim(`${boardWords().nextRound} `), names(view.preview)];
-  const single: Line = [...label, ...spaced([[bold(names(view.market))], next])];
+  const single: Line = [...label, ...spacedParts([[bold(names(view.market))], next])];
   if (lineWidth(single) <= columns) return [single];
   return [
     [...label, bold(names(view.market))],

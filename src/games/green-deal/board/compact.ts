@@ -5,7 +5,15 @@ import { boardWords } from '../words/index.ts';
 import { actionsBoth, heldCardsLong, heldCardsShort, offerTable } from './cards.ts';
 import { companyPairs, companyTable, levelLines, moneyLine } from './companies.ts';
 import { mapColumns, mapWindow, neighbourColumn } from './map.ts';
-import { categories, companyName, type GreenBoard, labelled, ownCompany, spaced, tileText } from './parts.ts';
+import {
+  categories,
+  companyName,
+  type GreenBoard,
+  labelled,
+  ownCompany,
+  spacedParts,
+  tileText,
+} from './parts.ts';
 
 /** The parts of the board in the order in which Tab shows them; the first part depends on the question. */
 export function compactPanes(): readonly string[] {
@@ -22,7 +30,7 @@ function ownLines(board: GreenBoard, columns: number): Line[] {
     [
       ...companyName(board, seat, Math.max(6, Math.min(14, columns - 32))),
       ' ',
-      ...spaced([
+      ...spacedParts([
         labelled(boardWords().cash, String(cash)),
         labelled(boardWords().income, `${income}(${incomeStep})`),
         labelled(boardWords().pointsShort, String(points)),
@@ -30,7 +38,7 @@ function ownLines(board: GreenBoard, columns: number): Line[] {
     ],
     [
       '  ',
-      ...spaced(
+      ...spacedParts(
         categories.map((category) => labelled(boardWords().heads[category], String(levels[category]))),
       ),
       dim(`  ${boardWords().lowest} `),

@@ -14,7 +14,7 @@ import {
   type GreenBoard,
   labelled,
   ownCompany,
-  spaced,
+  spacedParts,
   tileText,
 } from './parts.ts';
 
@@ -222,7 +222,7 @@ function moneyWords(board: GreenBoard, length: 0 | 1 | 2): Line {
       labelled(length === 0 ? boardWords().dividendShort : boardWords().dividend, offer),
     );
   } else if (length > 0) parts.push([dim(boardWords().simple)]);
-  return [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', ...spaced(parts)];
+  return [' ', painted(ownerLetter(seat), ownerPaint(seat), true), ' ', ...spacedParts(parts)];
 }
 
 /** The points that each company would get if the assessments were held now. */

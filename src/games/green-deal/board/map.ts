@@ -5,7 +5,7 @@ import { elementAt, lastOf } from '../../../engine/checked.ts';
 import type { CellView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
 import { isLand } from './continents.ts';
-import { cellOf, flowing, type GreenBoard, offered, ownCompany, spaced, tileText } from './parts.ts';
+import { cellOf, flowing, type GreenBoard, offered, ownCompany, spacedParts, tileText } from './parts.ts';
 
 /** How the map is drawn. */
 export interface MapDesign {
@@ -242,7 +242,7 @@ export function neighbourLines(board: GreenBoard): Line[] {
       ' ',
       bold(focus.cell),
       '  ',
-      ...spaced(
+      ...spacedParts(
         ways.map((way): Line => [dim(`${boardWords().ways[way]} `), ...described(board, focus.ways[way])]),
       ),
     ],
@@ -251,7 +251,7 @@ export function neighbourLines(board: GreenBoard): Line[] {
       ...' '.repeat(focus.cell.length),
       '  ',
       dim(`${boardWords().corners} `),
-      ...spaced(focus.corners.map((name) => described(board, name))),
+      ...spacedParts(focus.corners.map((name) => described(board, name))),
     ],
   ];
 }

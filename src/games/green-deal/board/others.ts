@@ -12,7 +12,7 @@ import {
   flowing,
   type GreenBoard,
   labelled,
-  spaced,
+  spacedParts,
   tileText,
 } from './parts.ts';
 
@@ -38,7 +38,7 @@ export function companyLines(board: GreenBoard, company: CompanyView, columns: n
     [
       ...companyName(board, company.seat, 16),
       ' ',
-      ...spaced([
+      ...spacedParts([
         labelled(boardWords().cash, String(cash)),
         labelled(boardWords().income, `${income} (${incomeStep})`),
         labelled(boardWords().points, String(points)),

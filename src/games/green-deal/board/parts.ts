@@ -85,7 +85,7 @@ export function labelled(label: string, value: string): Line {
 }
 
 /** Parts of a line with a gap between them. */
-export function spaced(parts: readonly Line[]): Line {
+export function spacedParts(parts: readonly Line[]): Line {
   return parts.flatMap((part, index) => (index === 0 ? [...part] : ['  ', ...part]));
 }
 

@@ -5,13 +5,13 @@ import { type Nation, type Plant, STAR } from '../state.ts';
 import type { At, ChoiceName } from './moment.ts';
 
 /** How a card's figure is turned into an amount. */
-export interface Scale {
+export interface FigureScale {
   /** The choice that must be made before the amount is known; undefined if none must. */
   readonly choice?: ChoiceName;
   amount(at: At, figure: number): number;
 }
 
-const scales = <Name extends string>(all: Readonly<Record<Name, Scale>>): typeof all => all;
+const scales = <Name extends string>(all: Readonly<Record<Name, FigureScale>>): typeof all => all;
 
 /** The scales of figures; the phrase of a scaled part ends with the name of its scale. */
 export const SCALES = scales({

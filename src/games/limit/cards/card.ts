@@ -5,7 +5,7 @@ import type { Umpire } from '../../../engine/umpire.ts';
 import { type Mover, moveFigure } from '../board-changes.ts';
 import { cardFigure, type LimitComponents } from '../figures.ts';
 import { type Nation, STAR } from '../state.ts';
-import { SCALES, type Scale } from './amounts.ts';
+import { type FigureScale, SCALES } from './amounts.ts';
 import type { At, BoundCard, ChoiceName, Purse } from './moment.ts';
 
 /** What must be available for a part to be possible in full. */
@@ -21,7 +21,7 @@ export interface Need {
 }
 
 /** The whole amount must be available. */
-export const whole = (
+export const needsAll = (
   of: string,
   have: Need['have'],
   rule: Need['rule'],
@@ -29,8 +29,8 @@ export const whole = (
 ): Need => ({ of, have, rule, because });
 
 /** At least one must be available. */
-export const one = (of: string, have: Need['have'], rule: RuleId): Need => ({
-  ...whole(of, have, rule),
+export const needsOne = (of: string, have: Need['have'], rule: RuleId): Need => ({
+  ...needsAll(of, have, rule),
   least: () => 1,
 });
 
@@ -101,7 +101,7 @@ export class CardPart implements Part<At, LimitComponents> {
   readonly isNoted: boolean;
   private readonly needs: Need | undefined;
   private readonly notedOn: string | undefined;
-  private readonly scale: Scale | undefined;
+  private readonly scale: FigureScale | undefined;
   private readonly figure: number;
 
   constructor(

@@ -18,7 +18,7 @@ import { canMove, canTrade, moveCubes, trade } from '../marketplace.ts';
 import { produce, productionOutlook } from '../plant-run.ts';
 import { recycle, recycled } from '../recycling.ts';
 import { type Plant, STAR } from '../state.ts';
-import { type Need, one, part, type Term, whole } from './card.ts';
+import { type Need, needsAll, needsOne, part, type Term } from './card.ts';
 import { type At, type BoundCard, targetOf } from './moment.ts';
 
 /** A part that concerns the target: it tells nothing until a target is chosen. */
@@ -32,7 +32,7 @@ export const money = (receiver: 'bank' | 'box' | 'target' = 'bank') =>
   part(receiver === 'box' ? 'money-gone' : 'money', ['money'], {
     helpers: 'LIM-ALL-19',
     purse: 'player',
-    needs: whole(
+    needs: needsAll(
       'money',
       (nation, { state, seat }) => nation.money + helpInReach(state, 'economic', seat, 'money'),
       'LIM-POL-31',
@@ -60,7 +60,7 @@ export const money = (receiver: 'bank' | 'box' | 'target' = 'bank') =>
 /** A payment to the World Bank to which every nation may contribute (LR-58). */
 export const sharedMoney = part('shared-money', ['money'], {
   helpers: 'LR-58',
-  needs: whole('money', (_nation, { state }) => moneyOfAll(state), 'LR-58', 'money'),
+  needs: needsAll('money', (_nation, { state }) => moneyOfAll(state), 'LR-58', 'money'),
   tell: ({ nation }, cost) => [{ what: 'money', by: -Math.min(cost, nation.money) }],
   act: ({ state, seat }, umpire, cost, { id }) =>
     payTogether(state, umpire, seat, id, cost) ? SILENT : null,
@@ -74,7 +74,7 @@ export const bankMoney = (receiver: 'player' | 'box') =>
   part(receiver === 'box' ? 'bank-money-gone' : 'bank-gives-money', ['bankCost'], {
     purse: 'bank',
     needs: {
-      ...whole('money', (_nation, { state }) => state.bank, 'LIM-POL-33', 'bank-short'),
+      ...needsAll('money', (_nation, { state }) => state.bank, 'LIM-POL-33', 'bank-short'),
       least: (_n, at, card) => card.taken('bank', at),
     },
     moves(at, n, move) {
@@ -86,7 +86,12 @@ export const bankMoney = (receiver: 'player' | 'box') =>
 /** The player's own resources or fossils go back to the box (LIM-POL-31, LIM-POL-48). */
 export const spend = (goods: 'industrial' | 'military' | 'fossil') =>
   part(goods, [goods], {
-    needs: whole(goods, (nation) => nation[goods], 'LIM-POL-31', goods === 'fossil' ? 'fossil' : 'resource'),
+    needs: needsAll(
+      goods,
+      (nation) => nation[goods],
+      'LIM-POL-31',
+      goods === 'fossil' ? 'fossil' : 'resource',
+    ),
     moves: (at, n, move) => move(at, goods, -n),
     // Spending industrial resources counts as consumption, so a large amount at once is recycled (LIM-SOC-23, LR-53).
     tell({ components, nation }, n) {
@@ -101,7 +106,7 @@ export const spend = (goods: 'industrial' | 'military' | 'fossil') =>
 /** Unrest taken as a cost must fit on the indicator (LIM-UNR-03, LIM-POL-34, LR-27). */
 export const unrestCost = (name: 'unrestCost' | 'withdrawUnrest') =>
   part('unrest-cost', [name], {
-    needs: whole(
+    needs: needsAll(
       'unrest-room',
       (nation, { components }) => components.unrest.positions - nation.unrest,
       'LIM-UNR-03',
@@ -128,7 +133,7 @@ export const unrest = (whose?: 'target') =>
 /** A cost that lowers a plant must be possible in full (LIM-POL-36, LR-26). */
 export const plantCost = part('industrial-plant', ['plantCost'], {
   needs: {
-    ...whole('industrial-plant', ({ production }) => production.industrial, 'LR-26', 'plant-cost'),
+    ...needsAll('industrial-plant', ({ production }) => production.industrial, 'LR-26', 'plant-cost'),
     least: (levels) => levels + 1,
   },
   moves: (at, levels, move) => move(at, 'industrial-plant', -levels),
@@ -141,7 +146,7 @@ export const renewablePlantFalls = part('renewable-plant', ['withdrawLevels'], {
 
 /** A cost that lowers classes must be possible in full (LR-26). */
 export const classCost = part('classes-fall', ['lowers'], {
-  needs: whole('steps-down', stepsDown, 'LR-26', 'class-cost'),
+  needs: needsAll('steps-down', stepsDown, 'LR-26', 'class-cost'),
   tell: (_at, steps) => [{ what: 'living-standard', by: -steps }],
   act({ state, seat }, umpire, steps, { rule }) {
     lowerByChoice(state, umpire, seat, steps, rule);
@@ -150,7 +155,7 @@ export const classCost = part('classes-fall', ['lowers'], {
 
 /** Classes rise by single steps; there must be room for every one (LR-24). */
 export const classesRise = part('classes-rise', ['raises'], {
-  needs: whole('steps-up', stepsUp, 'LR-24'),
+  needs: needsAll('steps-up', stepsUp, 'LR-24'),
   tell: (_at, steps) => [{ what: 'living-standard', by: steps }],
   act({ state, seat }, umpire, steps, { rule }) {
     raiseByChoice(state, umpire, seat, steps, rule);
@@ -185,7 +190,7 @@ export const fromReserve = (what: 'territory' | 'fossil') =>
   part(`reserve-${what}`, [what], {
     needs:
       what === 'territory'
-        ? whole('colonization-reserve', (_nation, { state }) => state.colonization.territory, 'LR-51')
+        ? needsAll('colonization-reserve', (_nation, { state }) => state.colonization.territory, 'LR-51')
         : undefined,
     moves(at, most, move) {
       const by = Math.min(most, at.state.colonization[what]);
@@ -199,7 +204,7 @@ export const lasts = (...names: readonly string[]) => part('lasts', names, { isL
 
 /** The player draws cards from one deck and keeps some of them; at least one deck must hold a card (LR-39). */
 export const drawing = part('draws', ['draw', 'keep'], {
-  needs: one('cards-in-decks', cardsInDecks, 'LR-39'),
+  needs: needsOne('cards-in-decks', cardsInDecks, 'LR-39'),
   notedOn: 'hand',
   act({ state, components, seat }, umpire, draw, { id, rule }) {
     drawAndKeep(state, umpire, seat, { draw, keep: cardFigure(components, id, 'keep'), rule });
@@ -208,7 +213,7 @@ export const drawing = part('draws', ['draw', 'keep'], {
 
 /** An instant card played this generation, other than this card itself, returns to the hand (LR-44). */
 export const fetching = part('fetches', [], {
-  needs: one(
+  needs: needsOne(
     'played-cards',
     ({ played }, _at, { id }) => played.length - Number(played.includes(id)),
     'LR-44',
@@ -220,7 +225,7 @@ export const fetching = part('fetches', [], {
 /** The chosen plant rises; there must be room for all levels (LR-08, LR-24). */
 export const plantRises = part('plant-rises', ['levels'], {
   choice: 'plant',
-  needs: whole(
+  needs: needsAll(
     'levels-up',
     (nation, { components, plant }) => Math.max(0, plantRoom(components, nation, plant as Plant)),
     ({ plant }) => (plant === 'renewable' ? 'LR-08' : 'LR-24'),
@@ -262,7 +267,7 @@ const trades = (needs?: Need) =>
 
 /** Transactions on the marketplace. The first must be possible (LR-45). */
 export const transactions = trades(
-  one('transactions', (_nation, at) => Number(canTrade(at.state, at.components, at.seat)), 'LR-45'),
+  needsOne('transactions', (_nation, at) => Number(canTrade(at.state, at.components, at.seat)), 'LR-45'),
 );
 
 /** The money of the nation and of the World Bank once a card is paid. */
@@ -276,7 +281,7 @@ export const afterCosts = (at: At, card: BoundCard) => ({
  */
 export const movesAndTransactions: readonly Term[] = [
   part('price-moves', ['moves'], {
-    needs: one(
+    needs: needsOne(
       'transactions',
       (_nation, at, card) => Number(canMove(at.state, at.components, at.seat, afterCosts(at, card))),
       'LR-45',

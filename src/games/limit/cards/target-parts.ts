@@ -14,7 +14,7 @@ import { raiseByChoice } from '../living-standard.ts';
 import { STAR } from '../state.ts';
 import { attackedPlant, LOOT, lootOf, lootTaken, worstPlantFall } from '../war.ts';
 import { targetLevel } from './amounts.ts';
-import { one, part, scaled, whole } from './card.ts';
+import { needsAll, needsOne, part, scaled } from './card.ts';
 import { targetOf } from './moment.ts';
 import { AT_TARGET } from './parts.ts';
 
@@ -24,7 +24,7 @@ import { AT_TARGET } from './parts.ts';
  */
 const takesMoney = (rule: string, isReported: boolean) =>
   part('takes-money', [], {
-    needs: whole('money', (_own, at) => boardOf(at.state, targetOf(at)).money, rule),
+    needs: needsAll('money', (_own, at) => boardOf(at.state, targetOf(at)).money, rule),
     whose: 'target',
     moves(at, n, move) {
       move(at, 'money', n);
@@ -42,7 +42,7 @@ export const takesMoneyForClass = scaled(takesMoney('LR-56', false), 'for-class'
 /** The target raises its classes; there must be room, and the star nation has no classes (LR-57, LR-90). */
 export const targetClassesRise = part('target-classes-rise', ['raises'], {
   ...AT_TARGET,
-  needs: whole(
+  needs: needsAll(
     'steps-up',
     (_own, { state, target = STAR }) => (target === STAR ? Infinity : stepsUp(nationAt(state, target))),
     'LR-57',
@@ -69,7 +69,7 @@ export const outputOfTarget = scaled(
 /** The player's disruption tokens go to the target (LR-55). */
 export const passesDisruption = part('passes-disruption', ['tokens'], {
   choice: 'tokens',
-  needs: one('disruption', ({ disruption }) => disruption, 'LR-55'),
+  needs: needsOne('disruption', ({ disruption }) => disruption, 'LR-55'),
   unchosen(most, { nation }) {
     const by = -Math.min(most, nation.disruption);
     return [{ what: 'disruption', by, ...(by < -1 && { bound: 'up-to' }) }];
@@ -84,7 +84,7 @@ export const passesDisruption = part('passes-disruption', ['tokens'], {
 /** The attack costs military resources, whether the target resists or not (LIM-WAR-02, LIM-WAR-06, LIM-POL-48). */
 export const strength = part('strength', ['minimum'], {
   choice: 'strength',
-  needs: whole('military', ({ military }) => military, 'LIM-POL-31', 'resource'),
+  needs: needsAll('military', ({ military }) => military, 'LIM-POL-31', 'resource'),
   unchosen: (least) => [{ what: 'military', by: -least, bound: 'or-more' }],
   moves: (at, least, move) => move(at, 'military', -(at.strength ?? least)),
 });
@@ -96,7 +96,7 @@ const UNLESS_RESISTED = { ...AT_TARGET, bound: 'up-to' } as const;
 export const targetLosesTerritory = (taker: 'attacker' | 'nobody') =>
   part(taker === 'attacker' ? 'takes-territory' : 'destroys-territory', ['territory'], {
     ...UNLESS_RESISTED,
-    needs: whole('territory', (_own, at) => boardOf(at.state, targetOf(at)).territory, 'LR-49'),
+    needs: needsAll('territory', (_own, at) => boardOf(at.state, targetOf(at)).territory, 'LR-49'),
     moves(at, territory, move) {
       if (taker === 'attacker') move(at, 'territory', territory);
       landMoves(at, targetOf(at), territory, move);

@@ -6,6 +6,7 @@ import { elementAt } from '../../../engine/checked.ts';
 import type { Inquiry } from '../../../engine/posed.ts';
 import { optionList, type Seat } from '../../../engine/question.ts';
 import { signs } from '../../../words/index.ts';
+import { signed } from '../../../words/signed.ts';
 import { POPS, type Pop, SUITS, type Suit } from '../state.ts';
 import type { CardView, EcoSystemView, NiceView, PlayerView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -86,10 +87,6 @@ export function cardLine(board: NiceBoard, card: CardView): Line {
     pops === '' ? '  ' : `  ${pops}  `,
     figuresText(board, card),
   ];
-}
-
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : String(value);
 }
 
 /** The pop types with the number that counts of each, and the number in the top row if it is higher. */

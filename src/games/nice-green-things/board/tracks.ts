@@ -59,19 +59,20 @@ function nameEnds(board: NiceBoard, most: number): { first: Line; second: Line }
   return { first: [letter(0), ' ', shown(0), ' '], second: [' ', shown(1), ' ', letter(1)] };
 }
 
-/** Die, stock and the trash pile. */
-function pilePieces({ view }: NiceBoard): Line {
-  return [
-    dim(view.die === 0 ? boardWords().noDie : boardWords().die(view.die)),
-    '  ',
-    dim(boardWords().stock(view.stock)),
-  ];
+/** A row with die and stock at its end; where there is no room, without the stock, which the headline tells as well. */
+function withPiles({ view, glyphs }: NiceBoard, row: Line, columns: number): Line {
+  const die = dim(view.die === 0 ? boardWords().noDie : boardWords().die(view.die));
+  const whole: Line = [die, '  ', dim(boardWords().stock(view.stock)), ' '];
+  const room = columns - lineWidth(row) - 2;
+  const end = [whole, [die, ' ']].find((pieces) => lineWidth(pieces) <= room) ?? [];
+  return spread(row, end, columns, glyphs.cut);
 }
 
 /**
  * The top card of the trash pile in a given width: with all its figures if there is room, otherwise its name and suit.
+ * @param mayCut whether the name is cut where it does not fit; otherwise the line is wider than the width
  */
-export function trashLine(board: NiceBoard, columns: number): Line {
+export function trashLine(board: NiceBoard, columns: number, mayCut = true): Line {
   const { view, voice, glyphs } = board;
   const top = view.trash[0];
   if (top === undefined) return [dim(boardWords().trashEmpty)];
@@ -94,7 +95,7 @@ export function trashLine(board: NiceBoard, columns: number): Line {
   ];
   return lineWidth(short) <= columns
     ? short
-    : lineWidth(brief) <= columns
+    : lineWidth(brief) <= columns || !mayCut
       ? brief
       : [
           dim(`${boardWords().trashTop} `),
@@ -119,20 +120,16 @@ export function tracksBlock(board: NiceBoard, columns: number): Block {
   const charts: Line = [' ', dim(`${boardWords().cash} `), ...chart(0), ' ', ...chart(1)];
   const paying: Line = [...tug, '  ', ...spend];
   const room = columns - lineWidth(paying) - 2;
-  const trash = trashLine(board, room);
+  const trash = trashLine(board, room, false);
   return [
     [oneRow(board, columns)],
     [
       // If both do not fit, the row keeps the affordable prices, and the trash goes to a row of its own.
       lineWidth(trash) <= room ? spread(paying, [...trash, ' '], columns) : paying,
-      spread(charts, [...pilePieces(board), ' '], columns, board.glyphs.cut),
+      withPiles(board, charts, columns),
       ...(lineWidth(trash) <= room ? [] : [[' ', ...trashLine(board, columns - 2)] as Line]),
     ],
-    [
-      spread(paying, [...pilePieces(board), ' '], columns, board.glyphs.cut),
-      charts,
-      [' ', ...trashLine(board, columns - 2)],
-    ],
+    [withPiles(board, paying, columns), charts, [' ', ...trashLine(board, columns - 2)]],
   ];
 }
 

@@ -13,6 +13,7 @@ export const helpWords = {
   choices: (description: string, choices: readonly string[]): string =>
     `${description}: ${choices.join(', ')}`,
   usual: (value: string): string => ` (default: ${value})`,
+  strengths: 'Strength of the bots (400 points more: ten wins to one loss; normal: 1500):',
   optionsOfGames: 'Options of the games (rules GAME options tells their values):',
   namesOf: (game: string, names: readonly string[]): string => `${game}: ${names.join(', ')}`,
   examples: 'Examples:',
@@ -52,7 +53,8 @@ export const helpWords = {
       about: 'play a game; default: one person against easy bots',
       options: {
         '--players': 'the number of seats; people take those that --seat and --bot leave free',
-        '--seat': 'a person, by name (repeatable); one person alone gets easy bots',
+        '--seat':
+          'a person, by name (repeatable); Ann@zh-Hant speaks to Ann in Traditional Chinese; one person alone gets easy bots',
         '--bot': (levels: readonly string[]) =>
           `a bot: ${levels.join(', ')} or a program of yours, 'cmd:COMMAND' (repeatable); in a terminal one seat is kept for you`,
         '--think': 'how long a bot may think about a decision, such as 2s',
@@ -87,7 +89,8 @@ export const helpWords = {
     },
     'matches rename': { about: 'rename a match' },
     'matches export': {
-      about: 'export the public log; for a finished match also its script, JSON, position or file',
+      about:
+        'export the public log; for a finished match also its script, a demo with your notes as captions, JSON, position or file',
       options: { '--format': 'what to export' },
     },
     'matches report': {

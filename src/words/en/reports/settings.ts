@@ -4,6 +4,7 @@ export const aboutSettings = {
   ascii: 'draw with ASCII only',
   telling: 'tell what happens in steps, at once, or not at all',
   language: 'the language of the program',
+  languages: 'the languages of people at one keyboard, as in languages.Ann zh-Hant',
   ambiguousWide:
     'whether the terminal shows characters of ambiguous width in two cells, as many do for Chinese',
   bell: 'a signal when it is your turn after more than 5 seconds: BEL, or a notification (OSC 9)',

@@ -8,6 +8,7 @@ export const helpWords: Texts<typeof english> = {
   usage: (usage) => `用法：${usage}`,
   choices: (description, choices) => zh`${description}：${choices.join('、')}`,
   usual: (value) => zh`（預設：${value}）`,
+  strengths: '電腦玩家的實力（多 400 分，勝局為敗局的十倍；normal 為 1500）：',
   optionsOfGames: '各遊戲的選項（rules GAME options 說明可用的值）：',
   namesOf: (game, names) => zh`${game}：${names.join('、')}`,
   examples: '範例：',
@@ -46,7 +47,8 @@ export const helpWords: Texts<typeof english> = {
       about: '玩遊戲；預設：一人對戰簡單等級的電腦玩家',
       options: {
         '--players': '座位數；--seat 與 --bot 沒有指定的座位由真人入座',
-        '--seat': '真人玩家的名字（可重複使用）；只指定一人時，其餘由簡單等級的電腦玩家入座',
+        '--seat':
+          '真人玩家的名字（可重複使用）；小安@en 則輪到小安時改用英文；只指定一人時，其餘由簡單等級的電腦玩家入座',
         '--bot': (levels) =>
           zh`電腦玩家：${levels.join('、')}，或你自己的程式 'cmd:COMMAND'（可重複使用）；在終端機上會為你保留一個座位`,
         '--think': '電腦玩家每個決定最多思考多久，例如 2s',
@@ -79,7 +81,7 @@ export const helpWords: Texts<typeof english> = {
     },
     'matches rename': { about: '重新命名對局' },
     'matches export': {
-      about: '匯出公開紀錄；對局結束後，也可匯出腳本、JSON、局面或檔案',
+      about: '匯出公開紀錄；對局結束後，也可匯出腳本、以筆記為字幕的示範、JSON、局面或檔案',
       options: { '--format': '匯出的內容' },
     },
     'matches report': {

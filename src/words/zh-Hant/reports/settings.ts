@@ -7,6 +7,7 @@ export const aboutSettings: Texts<typeof english> = {
   ascii: '只用 ASCII 字元繪製',
   telling: '事件逐步敘述、一次全部敘述，或不敘述',
   language: '程式的語言',
+  languages: '共用一副鍵盤的各人所用的語言，例如 languages.Ann zh-Hant',
   ambiguousWide: '終端機是否以兩格顯示寬度不明確的字元，中文終端機常如此',
   bell: '等待超過 5 秒後輪到你時的訊號：BEL，或通知（OSC 9）',
   undo: '決定是否可以復原',
