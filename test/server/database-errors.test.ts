@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseAway } from '../../src/server/postgres/database-away.ts';
-import { faultOf } from '../../src/server/postgres/exit.ts';
+import { DatabaseAway, databaseFault } from '../../src/server/postgres/database-away.ts';
 
 /** What must appear nowhere: the user, the password and the host of a database. */
 const secrets = ['quietuser', 'quietword', 'db.quiet.example'];
@@ -43,7 +42,7 @@ describe('an error of the database', () => {
     ].map((code) => failure(code, { host: 'db.quiet.example' })),
     Object.assign(new Error('Connection terminated unexpectedly'), { client: { password: 'quietword' } }),
   ])('$code tells no user, no password and no host', (error) => {
-    const fault = faultOf(error);
+    const fault = databaseFault(error);
     const all = [
       fault.message,
       fault.stack,
@@ -57,7 +56,7 @@ describe('an error of the database', () => {
   it.each(['ECONNREFUSED', 'ERR_TLS_CERT_ALTNAME_INVALID', 'CERT_HAS_EXPIRED'])(
     '%s is named to the host',
     (code) => {
-      const fault = faultOf(failure(code));
+      const fault = databaseFault(failure(code));
       expect(fault).toBeInstanceOf(DatabaseAway);
       expect((fault as DatabaseAway).reason).toBe(code);
     },
