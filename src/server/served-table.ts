@@ -3,18 +3,19 @@ import { games } from '../games/index.ts';
 import { Notebook } from '../table/notes.ts';
 import type { Client } from '../table/session.ts';
 import { serverWords } from '../words/index.ts';
-import { isLeftTo, isLeftUnbegun, markedAway } from './absent-seats.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { remarkText } from './names.ts';
 import { notesOfPerson } from './person-notes.ts';
+import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } from './records.ts';
 import {
-  type Chair,
-  type Person,
-  paceMilliseconds,
-  type Remark,
-  seatOf,
-  type TableRecord,
-} from './records.ts';
+  givenUpIn,
+  isAway,
+  isLeftTo,
+  isLeftUnbegun,
+  markedAway,
+  renamedIn,
+  withoutBot,
+} from './seat-changes.ts';
 import { seatPlayers, standIn, type TableHouse } from './served-match.ts';
 import type { Here, StoreChange } from './store.ts';
 import { TableMatch } from './table-match.ts';
@@ -143,17 +144,8 @@ export class ServedTable {
 
   /** Gives a seat back to its person, who was away for so long that a bot has answered. */
   private async takeSeatBack(seat: Seat): Promise<void> {
-    const isAway = (chair: Chair | undefined): boolean =>
-      chair !== undefined && 'person' in chair && chair.away === true;
     if (!isAway(this.record.chairs[seat])) return;
-    await this.change((record) => ({
-      ...record,
-      chairs: record.chairs.map((chair, index) => {
-        if (index !== seat || !('person' in chair)) return chair;
-        const { away: _, ...back } = chair;
-        return back;
-      }),
-    }));
+    await this.change((record) => withoutBot(record, seat));
     this.house.log('seat-taken-back', { table: this.code });
   }
 
@@ -222,12 +214,7 @@ export class ServedTable {
   /** Renames a person at this table. */
   async rename({ id, name }: Person): Promise<void> {
     // A new name is not a decision, so the table keeps its position in lists.
-    await this.change((record) => ({
-      ...record,
-      chairs: record.chairs.map((chair) =>
-        'person' in chair && chair.person === id ? { ...chair, name } : chair,
-      ),
-    }));
+    await this.change((record) => renamedIn(record, id, name));
   }
 
   /** A person's current name; another of their logins may have changed it. */
@@ -242,11 +229,7 @@ export class ServedTable {
       const seat = seatOf(record, person.id);
       if (seat === undefined) throw new TableRefusal(serverWords().notYours(code));
       if (record.state === 'over') throw new TableRefusal(serverWords().isOver(code));
-      const chairs = record.chairs.map((chair, index): Chair => {
-        if (index !== seat || !('person' in chair)) return chair;
-        return record.state === 'gathering' ? { open: true } : { ...chair, givenUp: true };
-      });
-      return { ...record, chairs };
+      return givenUpIn(record, seat);
     });
     // The bot answers at once, even if nobody is at the table.
     if (this.record.state === 'playing') await this.match.opened();

@@ -27,15 +27,43 @@ export function markedAway(
  * @param time in milliseconds since 1970
  */
 export function isLeftTo({ chairs, waiting, touched }: TableRecord, time: number): boolean {
-  const isAway = (seat: Seat): boolean => {
-    const chair = chairs[seat];
-    return chair !== undefined && 'person' in chair && chair.away === true;
-  };
-  return waiting.some(isAway) && Date.parse(touched) < time;
+  return waiting.some((seat) => isAway(chairs[seat])) && Date.parse(touched) < time;
 }
 
 /** Whether all seats of a table were taken a while ago, and nobody has begun its match. */
 export function isLeftUnbegun(record: TableRecord, now: number): boolean {
   const isFull = record.state === 'gathering' && openChairs(record) === 0;
   return isFull && now - Date.parse(record.touched) > staysUnbegun;
+}
+
+/** Whether a bot answers for a person who was away for too long. */
+export function isAway(chair: Chair | undefined): boolean {
+  return chair !== undefined && 'person' in chair && chair.away === true;
+}
+
+/** Gives a seat back to its person, for whom a bot has answered. */
+export function withoutBot(record: TableRecord, seat: Seat): TableRecord {
+  const chairs = record.chairs.map((chair, index) => {
+    if (index !== seat || !('person' in chair)) return chair;
+    const { away: _, ...back } = chair;
+    return back;
+  });
+  return { ...record, chairs };
+}
+
+/** Gives a person a new name at a table. */
+export function renamedIn(record: TableRecord, person: string, name: string): TableRecord {
+  const chairs = record.chairs.map((chair) =>
+    'person' in chair && chair.person === person ? { ...chair, name } : chair,
+  );
+  return { ...record, chairs };
+}
+
+/** Hands a seat to a bot for good; before the match begins, the seat is free again. */
+export function givenUpIn(record: TableRecord, seat: Seat): TableRecord {
+  const chairs = record.chairs.map((chair, index): Chair => {
+    if (index !== seat || !('person' in chair)) return chair;
+    return record.state === 'gathering' ? { open: true } : { ...chair, givenUp: true };
+  });
+  return { ...record, chairs };
 }
