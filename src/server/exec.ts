@@ -106,18 +106,19 @@ function listed(hall: Hall, person: Person, json: boolean): ExecReply {
   const lists = hall.listsFor(person);
   const groups = ['own', 'open', 'watch', 'finished'] as const;
   const all = groups.flatMap((group) => lists[group].map((table) => ({ group, table })));
-  if (!json)
-    return asLines(
-      all.map(({ group, table }) =>
-        [
-          table.code,
-          group,
-          table.record.game,
-          standingOf(table, person, hall.now()),
-          companyOf(table, person),
-        ].join('\t'),
-      ),
+  if (!json) {
+    const rows = all.map(({ group, table }) =>
+      [
+        table.code,
+        group,
+        table.record.game,
+        standingOf(table, person, hall.now()),
+        companyOf(table, person),
+      ].join('\t'),
     );
+    const { storeAway } = hall;
+    return { ...asLines(rows), ...(storeAway === null ? {} : { complaint: `${storeAway}\n` }) };
+  }
   return asJson(
     all.map(({ group, table }) => ({
       table: table.code,
@@ -182,14 +183,14 @@ async function answered(
     const seat = elementAt(session.seats, 0);
     const line = readScriptLine(`${seat.seat}: ${words.join(' ')}`, 1, session.table.sitters);
     if (line === undefined) throw new ExecFault(serverWords().nameAnswer);
-    const refused = applyScriptLine(session, line);
+    const { result: refused, isSaved } = await table.answering(own, () => applyScriptLine(session, line));
     if (refused !== undefined) {
       const { barred } = refused;
       const complaint = `${sentence(refusalText(barred, session))}. ${askedNow(seat.posed)}`.trimEnd();
       const out = json ? { out: `${JSON.stringify({ refused: barred })}\n` } : {};
       return { code: execCodes.refused, complaint: `${complaint}\n`, ...out };
     }
-    await table.settled();
+    if (!isSaved) throw new TableRefusal(`${serverWords().notSaved} ${askedNow(seat.posed)}`.trimEnd());
     if (json) return asJson({ question: seat.posed, over: session.table.over });
     return asLines([seat.posed === null ? tableStatus(table, person, hall.now()) : askedNow(seat.posed)]);
   } catch (error) {

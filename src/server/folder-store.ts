@@ -132,6 +132,8 @@ export class FolderStore implements Store {
     return false;
   }
 
+  tellThinking(): void {}
+
   async wordsOf(): Promise<readonly UndoWord[]> {
     return [];
   }

@@ -93,6 +93,7 @@ export class Hall implements TableHouse {
     if (change.kind === 'bans') return;
     if (change.kind === 'elsewhere' || change.kind === 'away') {
       for (const table of this.tables.values()) table.tell();
+      this.changed();
       return;
     }
     if (change.kind !== 'table') {
@@ -161,6 +162,12 @@ export class Hall implements TableHouse {
       else this.here.delete(person.id);
       this.changed();
     };
+  }
+
+  /** Why the store does not answer or takes nothing now, in a sentence; null while all is well. */
+  get storeAway(): string | null {
+    const { away } = this.store;
+    return away === null ? null : serverWords()[away];
   }
 
   /** The number of people who are logged in, through whichever process. */

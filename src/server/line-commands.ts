@@ -34,6 +34,7 @@ export async function refusalsSaid<T>(io: PlainIo, act: () => Promise<T>): Promi
 
 /** Prints the tables that concern a person. */
 export function printTables({ hall }: Login, io: PlainIo, person: Person): void {
+  if (hall.storeAway !== null) io.print(hall.storeAway);
   const { own, open, watch } = hall.listsFor(person);
   const groups: readonly (readonly [string, readonly ServedTable[]])[] = [
     [serverWords().yourTables, own],

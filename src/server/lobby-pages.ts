@@ -84,7 +84,7 @@ export class TablesPage implements Page {
     }
     if (rows.length === 0)
       body.push(...wrap(serverWords().noTables, size.columns - 2).map((text): Line => [` ${text}`]));
-    const foot = footLines(notice, serverWords().lobbyKeys, desk);
+    const foot = footLines(notice ?? this.hall.storeAway, serverWords().lobbyKeys, desk);
     const room = size.rows - head.length - foot.length;
     const from = Math.max(0, Math.min(cursorRow - Math.floor(room / 2), body.length - room));
     return [...head, ...exactly(body.slice(from), room), ...foot];

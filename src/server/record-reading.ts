@@ -19,6 +19,7 @@ import { UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { PlaceError, pathText } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
 import { noteList } from '../table/notes-file.ts';
+import type { ThinkingNews } from '../table/shared-thinking.ts';
 import { fileWords } from '../words/index.ts';
 import { languages } from '../words/languages.ts';
 import type { Grant, Person, Remark, TableRecord } from './records.ts';
@@ -183,4 +184,15 @@ function jsonOf(written: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Reads what another process has told of a bot's thinking; null if this version does not know it. */
+export function thinkingNewsIn(written: string): ThinkingNews | null {
+  const data = jsonOf(written);
+  if (!isMap(data)) return null;
+  const { kind: told, seat, done, hurried, reason } = data;
+  const isThought = upTo(SEATS - 1).fits(seat) && typeof done === 'number' && typeof hurried === 'boolean';
+  const isKnown =
+    told === 'hurry' || (told === 'thought' && isThought) || (told === 'reason' && isMap(reason));
+  return isKnown ? (data as unknown as ThinkingNews) : null;
 }

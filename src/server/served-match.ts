@@ -45,7 +45,7 @@ export interface OpenMatch {
 
 /** Starts the match of a table, with bots on the free seats, and saves it in the store. */
 export async function beginMatch(house: TableHouse, record: TableRecord): Promise<OpenMatch> {
-  const { store, version, pool } = house;
+  const { store, version, pool, now } = house;
   const wishes = record.chairs.map((chair): SeatWish => {
     if ('open' in chair) return { bot: standIn };
     return 'person' in chair ? { name: chair.name } : { bot: chair.bot };
@@ -58,6 +58,7 @@ export async function beginMatch(house: TableHouse, record: TableRecord): Promis
     sitters: seatsFor(wishes.length, wishes),
     seed: drawnSeed(),
     pool,
+    now,
     keep: {
       saved: { name: record.code, path: serverWords().onServer },
       create: (records) => {
@@ -90,12 +91,12 @@ export async function openMatch(house: TableHouse, table: TableRecord): Promise<
 
 /** As `openMatch`; null if another process has gone on with the match before this one has taken it over. */
 async function openedOnce(house: TableHouse, { code, chairs }: TableRecord): Promise<OpenMatch | null> {
-  const { store, pool } = house;
+  const { store, pool, now } = house;
   const { journal, number } = await store.open(code);
   try {
     await checkEdition(journal);
     const saved = { name: code, path: serverWords().onServer };
-    const session = await sessionOf(saved, journal, null, gameOf, pool);
+    const session = await sessionOf(saved, journal, null, gameOf, { pool, now });
     await seatPlayers(session.host, chairs);
     const records = recordsOf(house, code, number);
     if (await isTakenOver(session, records)) return { session, records };

@@ -6,14 +6,16 @@ import { serverWords } from '../words/index.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { remarkText } from './names.ts';
 import { notesOfPerson } from './person-notes.ts';
+import { type Person, paceMilliseconds, type Remark, seatOf, type TableRecord } from './records.ts';
 import {
-  type Chair,
-  type Person,
-  paceMilliseconds,
-  type Remark,
-  seatOf,
-  type TableRecord,
-} from './records.ts';
+  givenUpIn,
+  isAway,
+  isLeftTo,
+  isLeftUnbegun,
+  markedAway,
+  renamedIn,
+  withoutBot,
+} from './seat-changes.ts';
 import { seatPlayers, standIn, type TableHouse } from './served-match.ts';
 import type { Here, StoreChange } from './store.ts';
 import { TableMatch } from './table-match.ts';
@@ -25,6 +27,9 @@ const remarksShown = 20;
 
 /** Milliseconds for which a match stays in memory after everybody has left. */
 const staysOpen = 60_000;
+
+/** Milliseconds after which another process opens a match whose absent person a bot was to answer for. */
+const leftAfter = 60_000;
 
 /** A table of the server: who has its seats, who is there, and what was said; its match is a `TableMatch`. */
 export class ServedTable {
@@ -139,17 +144,8 @@ export class ServedTable {
 
   /** Gives a seat back to its person, who was away for so long that a bot has answered. */
   private async takeSeatBack(seat: Seat): Promise<void> {
-    const isAway = (chair: Chair | undefined): boolean =>
-      chair !== undefined && 'person' in chair && chair.away === true;
     if (!isAway(this.record.chairs[seat])) return;
-    await this.change((record) => ({
-      ...record,
-      chairs: record.chairs.map((chair, index) => {
-        if (index !== seat || !('person' in chair)) return chair;
-        const { away: _, ...back } = chair;
-        return back;
-      }),
-    }));
+    await this.change((record) => withoutBot(record, seat));
     this.house.log('seat-taken-back', { table: this.code });
   }
 
@@ -162,6 +158,9 @@ export class ServedTable {
   async settled(): Promise<void> {
     await this.match.settled();
   }
+
+  /** See `TableMatch.answering`. */
+  answering: TableMatch['answering'] = async (seat, act) => await this.match.answering(seat, act);
 
   leave(visit: Visit): void {
     const index = this.visits.indexOf(visit);
@@ -215,12 +214,7 @@ export class ServedTable {
   /** Renames a person at this table. */
   async rename({ id, name }: Person): Promise<void> {
     // A new name is not a decision, so the table keeps its position in lists.
-    await this.change((record) => ({
-      ...record,
-      chairs: record.chairs.map((chair) =>
-        'person' in chair && chair.person === id ? { ...chair, name } : chair,
-      ),
-    }));
+    await this.change((record) => renamedIn(record, id, name));
   }
 
   /** A person's current name; another of their logins may have changed it. */
@@ -235,11 +229,7 @@ export class ServedTable {
       const seat = seatOf(record, person.id);
       if (seat === undefined) throw new TableRefusal(serverWords().notYours(code));
       if (record.state === 'over') throw new TableRefusal(serverWords().isOver(code));
-      const chairs = record.chairs.map((chair, index): Chair => {
-        if (index !== seat || !('person' in chair)) return chair;
-        return record.state === 'gathering' ? { open: true } : { ...chair, givenUp: true };
-      });
-      return { ...record, chairs };
+      return givenUpIn(record, seat);
     });
     // The bot answers at once, even if nobody is at the table.
     if (this.record.state === 'playing') await this.match.opened();
@@ -272,6 +262,8 @@ export class ServedTable {
       state: 'playing',
     }));
     await this.match.opened();
+    // Whom it waits for is known even if nobody ever comes to the table.
+    await this.keep((now) => ({ ...now, waiting: this.waiting.map(({ seat }) => seat) }));
     house.log('begun', { table: record.code, game: record.game });
     this.match.drive();
   }
@@ -314,6 +306,7 @@ export class ServedTable {
   async hear(change: StoreChange): Promise<void> {
     if (change.kind === 'records') this.match.readOn(change.number);
     else if (change.kind === 'words') await this.match.hearWord();
+    else if (change.kind === 'thinking') this.match.hearThinking(change.text);
     else if (change.kind === 'remarks' && this.isOpen) {
       await this.readRemarks();
       this.tell();
@@ -342,6 +335,8 @@ export class ServedTable {
   /** Lets bots answer for absent people who have taken too long, and closes a match that nobody is playing. */
   async sweep(): Promise<void> {
     const { record, house } = this;
+    // The process through which the last seat was taken may have died before it began the match.
+    if (isLeftUnbegun(record, house.now())) await this.begin();
     if (record.state !== 'playing') return;
     const limit = paceMilliseconds[record.pace];
     const isAbsent = (seat: Seat): boolean => {
@@ -349,20 +344,24 @@ export class ServedTable {
       return chair !== undefined && 'person' in chair && chair.away !== true && !this.present.has(seat);
     };
     const late = this.waiting.filter(({ seat, since }) => house.now() - since > limit && isAbsent(seat));
-    if (late.length > 0) {
-      await this.change((now) => ({
-        ...now,
-        chairs: now.chairs.map((chair, seat) =>
-          'person' in chair && late.some((one) => one.seat === seat) ? { ...chair, away: true } : chair,
-        ),
-      }));
-      await this.match.opened();
-      for (const _ of late) house.log('stand-in', { table: this.code });
-    }
+    if (late.length > 0) await this.letBotsAnswer(late.map(({ seat }) => seat));
+    else if (!this.isOpen && isLeftTo(record, house.now() - limit - leftAfter)) await this.resume();
     this.match.driveIfDue();
     const isIdle =
       this.visits.length === 0 && !this.match.isDriving && house.now() - this.idleSince > staysOpen;
     if (this.isOpen && isIdle && late.length === 0) await this.close();
+  }
+
+  /** Lets bots answer for absent people. Of several processes that see them late, the one that writes it down first opens the match. */
+  private async letBotsAnswer(seats: readonly Seat[]): Promise<void> {
+    let marked = 0;
+    await this.change((now) => {
+      const { record, count } = markedAway(now, seats);
+      marked = count;
+      return record;
+    });
+    if (marked > 0) await this.match.opened();
+    for (let seat = 0; seat < marked; seat += 1) this.house.log('stand-in', { table: this.code });
   }
 
   /** Opens the match and lets its bots answer, although nobody is here. */

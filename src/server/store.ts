@@ -90,6 +90,8 @@ export type StoreChange =
   | { readonly kind: 'remarks'; readonly table: string }
   /** Somebody at another process has said something about an undo. */
   | { readonly kind: 'words'; readonly match: string }
+  /** Another process has told something about the thinking of a match's bot. */
+  | { readonly kind: 'thinking'; readonly match: string; readonly text: string }
   /** A key has been banned. */
   | { readonly kind: 'bans' }
   /** People at other processes have come, gone, or taken the keys. */
@@ -151,6 +153,11 @@ export interface Store {
    * @returns false if no other process can have the match, so that it needs no telling
    */
   sayWord(match: string, word: UndoWord): Maybe<boolean>;
+  /**
+   * Tells the other processes something about a bot's thinking, which is not kept: if it is lost, or too long for a
+   * notification, nobody misses it for long.
+   */
+  tellThinking(match: string, text: string): void;
   /** All words about an undo at the match's present number of records, in order. */
   wordsOf(match: string): Promise<readonly UndoWord[]>;
   /** Releases a match that was created or opened here; calling it again does nothing. */

@@ -1,6 +1,7 @@
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
 import { type Addition, type Maybe, type SharedRecords, StoreAway } from '../table/shared-records.ts';
+import type { ThinkingNews } from '../table/shared-thinking.ts';
 import { Conflict, type Store, type UndoWord } from './store.ts';
 
 /** The records of a match in a store, each added with the number of the record before it. */
@@ -59,6 +60,10 @@ export class StoredMatch implements SharedRecords {
     if (!(told instanceof Promise)) return told;
     told.catch((error: unknown) => this.wordLost(error));
     return true;
+  }
+
+  tellThinking(news: ThinkingNews): void {
+    this.store.tellThinking(this.match, JSON.stringify(news));
   }
 
   /**

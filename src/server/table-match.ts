@@ -7,6 +7,7 @@ import { StoreAway } from '../table/shared-records.ts';
 import { serverWords } from '../words/index.ts';
 import type { AnswerTime } from './answer-times.ts';
 import { DelayedView } from './delayed-view.ts';
+import { thinkingNewsIn } from './record-reading.ts';
 import type { TableRecord } from './records.ts';
 import { beginMatch, type OpenMatch, openMatch, type TableHouse } from './served-match.ts';
 import { Conflict, UnknownRecord } from './store.ts';
@@ -15,6 +16,9 @@ import { TableRefusal } from './table-refusal.ts';
 
 /** Milliseconds between two updates of the stored time of the last decision. */
 const touchedEvery = 5000;
+
+/** Errors that tell people why a match cannot be opened; they are not faults of the program. */
+const unopenable = ['JournalError', 'ReplayError', 'InUse', 'DiskError'];
 
 /** What a match needs from the table at which it is played. */
 export interface MatchOwner {
@@ -135,10 +139,11 @@ export class TableMatch {
   /**
    * Opens the match for a person, in their language, whoever opened it.
    * @param seat null for a spectator
-   * @throws TableRefusal if spectators see it only some answers later, and it has not come so far; the errors of `opened`
+   * @throws TableRefusal if it cannot be opened, or if spectators see it only some answers later, and it has not come
+   * so far; StoreAway
    */
   async clientFor(seat: Seat | null): Promise<Client> {
-    const match = await this.opened();
+    const match = await this.openedForPerson();
     this.checkHeldBack(seat);
     const { saved, notes, table } = match;
     const words = await table.game.words(table.setting.components);
@@ -146,6 +151,15 @@ export class TableMatch {
     if (seat !== null) return new Client(spectator, [match.host.seatAt(seat)], { words, saved, notes });
     const watched: SeatView = this.delayed === null ? spectator : this.delayed.seat();
     return new Client(watched, [], { words, saved, notes: [] });
+  }
+
+  private async openedForPerson(): Promise<HotSeat> {
+    try {
+      return await this.opened();
+    } catch (error) {
+      if (!(error instanceof Error && unopenable.includes(error.name))) throw error;
+      throw new TableRefusal(serverWords().cannotOpen(this.owner.record.code, error.message));
+    }
   }
 
   /** Waits until everything is saved and no bot or forced answer is running. */
@@ -156,9 +170,28 @@ export class TableMatch {
     await this.ending;
   }
 
+  /**
+   * Lets a seat answer, and waits until that is saved and no bot is running.
+   * @returns what `act` returned, and whether everything was saved: not if others had gone on with the match first, or
+   * if it was closed
+   */
+  async answering<T>(seat: Seat, act: () => T): Promise<{ readonly result: T; readonly isSaved: boolean }> {
+    const { shared } = this;
+    const before = shared?.unsavedOf(seat) ?? 0;
+    const result = act();
+    await this.settled();
+    return { result, isSaved: shared !== null && shared === this.shared && shared.unsavedOf(seat) <= before };
+  }
+
   /** Reads and applies what other processes have added. */
   readOn(number: number): void {
     this.shared?.readOn(number);
+  }
+
+  /** Follows what another process tells of a bot's thinking. */
+  hearThinking(text: string): void {
+    const news = thinkingNewsIn(text);
+    if (news !== null) this.match?.host.hearThinking(news);
   }
 
   /** Follows a word about an undo that was said at another process. */

@@ -60,6 +60,8 @@ export interface MatchPlan {
   readonly guided?: boolean;
   /** The workers that think for bots of several tables; default: one worker of its own. */
   readonly pool?: ThinkingPool;
+  /** The clock by which seats wait, in milliseconds since 1970; default: the system's. */
+  readonly now?: () => number;
   /** The data folder that saves it, or its keeper; null if it is not saved. */
   readonly keep: string | MatchKeeper | null;
   /** Remarks for the beginning, in sentences: who sits where, if nobody chose that. */
@@ -115,6 +117,7 @@ export async function beginSession(plan: MatchPlan): Promise<HotSeat> {
     think: plan.think,
     sourced: plan.components,
     pool: plan.pool,
+    ...(plan.now === undefined ? {} : { now: plan.now }),
   };
   const words = await game.words(setting.components);
   const sessionOn = (kept: Kept, saved: SavedPlace | null): HotSeat => {
@@ -164,7 +167,7 @@ export async function resumeSession(
 ): Promise<HotSeat> {
   const { file, journal } = JournalFile.open(saved.path, readJournal, { takesOver });
   try {
-    return await sessionOf(saved, journal, file, loadGame, undefined, restarted);
+    return await sessionOf(saved, journal, file, loadGame, {}, restarted);
   } catch (thrown) {
     file.close();
     throw thrown;
@@ -186,7 +189,8 @@ export async function watchSession(
 /**
  * Opens a session from a journal.
  * @param file the file that further answers are written to; null for viewing only
- * @param pool the workers that think for bots of several tables; default: one worker of its own
+ * @param shared what the match shares with other tables: the workers that think for bots, and the clock by which seats
+ * wait; default: a worker of its own, and the system's clock
  * @param restarted the programs that play on; default: the normal bot plays on for each program
  * @throws JournalError, ReplayError
  */
@@ -195,7 +199,7 @@ export async function sessionOf(
   journal: Journal,
   file: RecordFile | null,
   loadGame: (id: string) => Promise<AnyGame>,
-  pool?: ThinkingPool,
+  { pool, now }: { readonly pool?: ThinkingPool; readonly now?: () => number } = {},
   restarted?: Restarted,
 ): Promise<HotSeat> {
   const game = await loadGame(journal.header.game);
@@ -214,7 +218,17 @@ export async function sessionOf(
   ];
   const bots = file === null ? new Map<string, Bot>() : await botsOf(sitters, restarted?.parts);
   const { seed, think, table: sourced } = journal.header;
-  const parts = { game, setting: keeping.setting, sitters, bots, seed, think, sourced, pool };
+  const parts = {
+    game,
+    setting: keeping.setting,
+    sitters,
+    bots,
+    seed,
+    think,
+    sourced,
+    pool,
+    ...(now === undefined ? {} : { now }),
+  };
   const table = new Table(parts, kept, () => recalled);
   const words = await game.words(keeping.setting.components);
   const lessons = file === null ? {} : lessonsOf(journal.header, table, words, journal.lessons);

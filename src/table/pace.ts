@@ -12,6 +12,7 @@ import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
 import type { RefusedAnswers, SeatView, Sitter, StandIn, Thought } from './seat-view.ts';
 import type { SharedPlay } from './shared-play.ts';
 import type { Maybe } from './shared-records.ts';
+import { SharedThinking, type ThinkingNews } from './shared-thinking.ts';
 import type { ForcedAnswer, TableParts } from './table-parts.ts';
 import { Thinker } from './thinker.ts';
 
@@ -53,8 +54,10 @@ export interface PacedTable {
 
 /** Runs the automatic part of a table: bots think and answer, and questions with a single answer are answered. */
 export class Pace {
-  /** The bot that is thinking now. */
-  thought: Thought | null = null;
+  /** What is known of bots that think in other processes. */
+  readonly shared = new SharedThinking();
+  /** The bot that is thinking in this process. */
+  private own: Thought | null = null;
   private readonly bots: Map<string, Bot>;
   /** The bots that keep something of their own at their seats. */
   private readonly seated = new Map<Seat, SeatedBot>();
@@ -76,6 +79,20 @@ export class Pace {
     this.thinker = new Thinker(game.id, sourced, pool);
   }
 
+  /** The bot that is thinking now, in whichever process. */
+  get thought(): Thought | null {
+    return this.own ?? this.shared.thought;
+  }
+
+  /** Follows what another process tells of a bot's thinking. */
+  hear(news: ThinkingNews): void {
+    const { kind } = news;
+    if (kind === 'hurry') this.hurry();
+    else if (kind === 'reason') this.keep(news.reason);
+    else this.shared.thought = { seat: news.seat, done: news.done, hurried: news.hurried };
+    this.table.tell();
+  }
+
   /** See `Table.advance`. */
   async advance(signal?: AbortSignal): Promise<void> {
     // A caller that arrives during a run waits for it to end and then does what is left.
@@ -91,9 +108,10 @@ export class Pace {
 
   /** Makes the thinking bot answer with its results so far. */
   hurry(): void {
-    if (this.thought === null) return;
-    this.thought = { ...this.thought, hurried: true };
-    this.thinker.hurry();
+    if (this.own !== null) {
+      this.own = { ...this.own, hurried: true };
+      this.thinker.hurry();
+    } else if (!this.shared.hurry()) return;
     this.table.tell();
   }
 
@@ -182,7 +200,8 @@ export class Pace {
     const time = think === undefined ? {} : { milliseconds: think };
     const task = { level, seat, answered: match.answered, seed: this.botSeed, ...time };
     const progress = (done: number): void => {
-      this.thought = { seat, done, hurried: this.thought?.hurried ?? false };
+      this.own = { seat, done, hurried: this.own?.hurried ?? false };
+      this.shared.report(this.own);
       table.tell();
     };
     if (bot.instant !== true) progress(0);
@@ -191,7 +210,7 @@ export class Pace {
       this.replaceGivenUp(seat, bot);
       return table.isClosed ? null : verdict;
     } finally {
-      this.thought = null;
+      this.own = null;
     }
   }
 
@@ -218,10 +237,22 @@ export class Pace {
   }
 
   private remember(reason: KeptReason): void {
-    const kept = this.keptReasons;
-    while ((kept.at(-1)?.answered ?? -1) >= reason.answered) kept.pop();
+    this.forget(reason.answered);
     // An answer that was given without thinking has no reason. A bot may also have thought of a single answer.
-    if (reason.verdict.alternatives.some(({ estimate }) => estimate !== null)) kept.push(reason);
-    if (kept.length > KEPT_REASONS) kept.shift();
+    if (!reason.verdict.alternatives.some(({ estimate }) => estimate !== null)) return;
+    this.keep(reason);
+    this.shared.explain(reason);
+  }
+
+  private keep(reason: KeptReason): void {
+    this.forget(reason.answered);
+    this.keptReasons.push(reason);
+    if (this.keptReasons.length > KEPT_REASONS) this.keptReasons.shift();
+  }
+
+  /** Forgets the reasons of an answer and of those after it, which were taken back. */
+  private forget(answered: number): void {
+    const kept = this.keptReasons;
+    while ((kept.at(-1)?.answered ?? -1) >= answered) kept.pop();
   }
 }

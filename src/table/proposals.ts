@@ -11,6 +11,8 @@ export interface Proposal {
   readonly seat: Seat;
   /** What it would add to the match as it is now; null if the match no longer allows it. */
   addition(): Addition | null;
+  /** Called when it is saved, and before it is applied. */
+  saved?(): void;
 }
 
 /** Who is told what becomes of proposals. */
@@ -142,6 +144,7 @@ export class Proposals {
     if (addition === null) return undefined;
     const saved = this.records.add(addition);
     if (saved !== true) return this.insist(proposal, addition, saved);
+    proposal.saved?.();
     this.listener.follow(addition.records, true);
     return undefined;
   }
@@ -157,6 +160,7 @@ export class Proposals {
       const outcome = await this.outcomeOf(saved);
       if (this.isClosed) return;
       if (outcome === true) {
+        proposal.saved?.();
         this.listener.follow(records, true);
         return;
       }
@@ -168,6 +172,7 @@ export class Proposals {
       const read: readonly JournalRecord[] = await this.catchUp(records, outcome === 'unknown');
       if (this.isClosed) return;
       const isSaved = unsure.some((given) => startsWith(read, given));
+      if (isSaved) proposal.saved?.();
       addition = isSaved ? null : proposal.addition();
       if (addition === null) this.noteAway(null);
       else saved = this.records.add(addition);

@@ -29,6 +29,8 @@ export class SharedPlay {
   /** The number of answers and undos that this process has added. */
   added = 0;
   private readonly proposals: Proposals;
+  /** For each seat, how many answers were proposed here that are not saved, or were dropped. */
+  private readonly unsaved = new Map<Seat, number>();
 
   constructor(
     private readonly kept: KeptMatch<State, unknown, unknown>,
@@ -50,6 +52,11 @@ export class SharedPlay {
   /** Whether a seat's answer is being saved. */
   isPending(seat: Seat): boolean {
     return this.proposals.isPending(seat);
+  }
+
+  /** How many answers of a seat were proposed here that are not saved, or were dropped because others were first. */
+  unsavedOf(seat: Seat): number {
+    return this.unsaved.get(seat) ?? 0;
   }
 
   /** See `Table.mayRun`. */
@@ -99,7 +106,9 @@ export class SharedPlay {
       if (first !== null) return first;
       return this.questionText(seat) === asked ? this.additionOf(isLasting, act) : null;
     };
-    this.proposals.add({ seat, addition });
+    const count = (change: number): void => void this.unsaved.set(seat, this.unsavedOf(seat) + change);
+    count(1);
+    this.proposals.add({ seat, addition, saved: () => count(-1) });
     return true;
   }
 

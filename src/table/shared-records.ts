@@ -1,6 +1,7 @@
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { Seat } from '../engine/question.ts';
 import { serverWords } from '../words/index.ts';
+import type { ThinkingNews } from './shared-thinking.ts';
 
 /** A result that is there at once where nothing has to be waited for. */
 export type Maybe<T> = T | Promise<T>;
@@ -56,6 +57,8 @@ export interface SharedRecords {
    * @returns false if no other process can have the match, so that it need not be told
    */
   say(seat: Seat, word: 'ask' | 'agree' | 'decline'): boolean;
+  /** Tells the other processes something about a bot's thinking; absent where there are none. */
+  tellThinking?(news: ThinkingNews): void;
   /** Makes everything added survive a crash of the machine. */
   settle(): Maybe<void>;
   /** Releases the match; may be called repeatedly. */

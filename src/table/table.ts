@@ -29,6 +29,7 @@ import type {
 import { openSeed } from './seed.ts';
 import { SharedPlay } from './shared-play.ts';
 import type { Maybe, SharedRecords } from './shared-records.ts';
+import type { ThinkingNews } from './shared-thinking.ts';
 import { type ForcedAnswer, forEngine, type SeatForesight, type TableParts } from './table-parts.ts';
 import { TableReader } from './table-reader.ts';
 import { type SeatedTable, TableSeat } from './table-seat.ts';
@@ -202,12 +203,14 @@ export class Table implements SeatedTable, PacedTable {
       followed: (seats, undone, isDecided) => {
         if (undone !== null) this.undos.undone = undone;
         if (isDecided) this.forced.length = 0;
+        this.pace.shared.thought = null;
         this.changed(seats, false);
       },
       tell: () => this.tell(),
       failed,
     });
     this.shared = shared;
+    this.pace.shared.send = (news) => records.tellThinking?.(news);
     this.questions.isPending = (seat) => shared.isPending(seat);
     return shared;
   }
@@ -227,6 +230,11 @@ export class Table implements SeatedTable, PacedTable {
 
   followSaved(records: readonly JournalRecord[]): void {
     this.kept.follow(records);
+  }
+
+  /** Follows what another process that shares the match tells of a bot's thinking. */
+  hearThinking(news: ThinkingNews): void {
+    this.pace.hear(news);
   }
 
   /** Resolves when every change of a shared match is saved, or dropped because others were first. */

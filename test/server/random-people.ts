@@ -55,8 +55,8 @@ export class RandomPerson {
   /** Runs a command. @returns what it printed; undefined if it failed or the connection broke */
   async run(command: string): Promise<string | undefined> {
     try {
-      const { code, stdout } = await (await this.connected()).run(command);
-      if (code === 0) return stdout;
+      const { code, stdout, stderr } = await (await this.connected()).run(command);
+      if (code === 0) return stdout + stderr;
     } catch {
       // The next call logs in again.
     }
@@ -110,7 +110,7 @@ export class RandomPerson {
     const value = 'from' in options ? this.within(options) : this.oneOf(options);
     const { code, stderr } = await client.run(`answer ${table} ${ask} ${String(value)} ...`);
     if (code === 0) this.acknowledged.push({ table, seat, ask, value: String(value) });
-    else if (code === null || isStoreAway(stderr)) this.end();
+    else if (code === null || isStoreAway(stderr) || isTooLate(stderr)) this.end();
     else this.refused.push(`${ask} ${String(value)}: ${stderr}`);
   }
 
@@ -131,6 +131,11 @@ export class RandomPerson {
 /** Whether a text tells people that the store does not answer or takes nothing. */
 export function isStoreAway(text: string): boolean {
   return /The (?:store|disk) of this server/.test(text);
+}
+
+/** Whether a text tells somebody that their answer came after the match had gone on, as it may through another process. */
+function isTooLate(text: string): boolean {
+  return /The match has gone on meanwhile/.test(text);
 }
 
 /** Answers that were acknowledged and are not in the match files of a server's folder, in the order of each seat. */

@@ -34,6 +34,8 @@ interface Reader {
   sent: string[];
   /** Words that they have not been allowed to know at any moment since the last look. */
   secret: Set<string>;
+  /** What their log has told so far; it only grows. */
+  readonly told: { entries: number; readonly words: Set<string> };
 }
 
 /** What a search has come to. */
@@ -74,7 +76,9 @@ export async function searchMatch(server: TestServer, plan: SearchPlan): Promise
   const { session: match } = (table as unknown as { readonly match: { readonly session: HotSeat } }).match;
   const { words } = match;
   const seed = seedOf(await hall.store.read(table.code, 0));
-  for (const reader of readers) reader.secret = secretsOf(reader, match, words);
+  const nameOf = namesIn(words);
+  let position = wordsIn(match.host.position());
+  for (const reader of readers) reader.secret = secretsOf(reader, match, position, nameOf);
   const look = async (): Promise<void> => {
     await stillness(readers);
     const curious = readers[Math.floor(random() * readers.length)] as Reader;
@@ -88,14 +92,14 @@ export async function searchMatch(server: TestServer, plan: SearchPlan): Promise
     await stillness(readers);
     for (const reader of readers) {
       bytes += reader.sent.reduce((sum, text) => sum + text.length, 0);
-      leaks.push(...leaksTo(reader, match.table.over ? [] : [seed], words));
+      leaks.push(...leaksTo(reader, match.table.over ? [] : [seed], nameOf));
       reader.sent = [];
-      reader.secret = secretsOf(reader, match, words);
+      reader.secret = secretsOf(reader, match, position, nameOf);
     }
   };
   await look();
   const [first] = readers;
-  const told = [...(readers.at(-1)?.secret ?? [])].map((word) => printedName(words, word)).at(0);
+  const told = [...(readers.at(-1)?.secret ?? [])].map(nameOf).at(0);
   if (first !== undefined && told !== undefined) await plan.betray?.(table, first.person, told);
   while (!match.table.over && answers < plan.mostAnswers) {
     const asked = readers.filter(({ session }) => session.asked !== null);
@@ -107,8 +111,9 @@ export async function searchMatch(server: TestServer, plan: SearchPlan): Promise
     answerAtRandom(reader.session.asked as SeatView, random);
     answers += 1;
     await table.settled();
+    position = wordsIn(match.host.position());
     for (const each of readers) {
-      const now = secretsOf(each, match, words);
+      const now = secretsOf(each, match, position, nameOf);
       each.secret = new Set([...each.secret].filter((word) => now.has(word)));
     }
     if (answers % plan.lookEvery === 0) await look();
@@ -143,7 +148,15 @@ async function readersAt(
   for (const [index, { client, screen }] of seated.entries()) {
     const person = people.find(({ name }) => name === names[index]) as Person;
     const session = await table.clientOf(person);
-    const reader: Reader = { person, client, screen, session, sent: [], secret: new Set() };
+    const reader: Reader = {
+      person,
+      client,
+      screen,
+      session,
+      sent: [],
+      secret: new Set(),
+      told: { entries: 0, words: new Set() },
+    };
     // The screen is searched after each piece, because frames may come and go between two checks.
     screen.channel.on('data', (part: Buffer) => {
       reader.sent.push(part.toString('utf8'));
@@ -159,32 +172,58 @@ async function readersAt(
   return { table, readers };
 }
 
-/** Names and ids in the whole position that neither the view, the question nor the log of a reader shows. */
-function secretsOf({ session }: Reader, { host }: HotSeat, words: Words): Set<string> {
+/** The printed names of words, each looked up once. */
+function namesIn(words: Words): (word: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    if (!known.has(word)) known.set(word, printedName(words, word));
+    return known.get(word);
+  };
+}
+
+/**
+ * Names and ids in the whole position that neither the view, the question nor the log of a reader shows.
+ * @param position the words of the whole position
+ */
+function secretsOf(
+  { session, told }: Reader,
+  { host }: HotSeat,
+  position: ReadonlySet<string>,
+  nameOf: (word: string) => string | undefined,
+): Set<string> {
   if (host.over) return new Set();
   const seat = session.seats[0] ?? session.seatAt(null);
   const view = seat.view();
+  const log = seat.log(Number.NEGATIVE_INFINITY);
+  wordsIn(log.slice(told.entries), told.words);
+  told.entries = log.length;
   // A word that names a field as well is on every screen that shows the field.
-  const known = wordsIn([view, seat.posed, seat.log(Number.NEGATIVE_INFINITY), [...fieldsIn(view)]]);
-  const shownNames = new Set([...known].map((word) => printedName(words, word)));
+  const shown = wordsIn([view, seat.posed, [...fieldsIn(view)]]);
+  const known = [...shown, ...told.words];
+  const shownNames = new Set(known.map(nameOf));
   const secrets = new Set<string>();
-  for (const word of wordsIn(host.position())) {
-    const name = printedName(words, word);
-    if (name === undefined || name.length < shortestName || known.has(word) || shownNames.has(name)) continue;
-    secrets.add(word);
+  for (const word of position) {
+    const name = nameOf(word);
+    if (name === undefined || name.length < shortestName || shownNames.has(name)) continue;
+    if (!shown.has(word) && !told.words.has(word)) secrets.add(word);
   }
   return secrets;
 }
 
-function leaksTo({ person, sent, secret }: Reader, seeds: readonly string[], words: Words): string[] {
-  const text = sent
+function leaksTo(
+  { person, sent, secret }: Reader,
+  seeds: readonly string[],
+  nameOf: (word: string) => string | undefined,
+): string[] {
+  // The same screen is searched once.
+  const text = [...new Set(sent)]
     .join('\n')
     // oxlint-disable-next-line no-control-regex -- what steers a terminal is no text.
     .replaceAll(/\u001b\[[0-9;?]*[A-Za-z]/g, '')
     .replaceAll(/\s+/g, ' ');
-  const terms = [...secret].flatMap((word) => [word, printedName(words, word) ?? word]);
+  const terms = [...secret].flatMap((word) => [word, nameOf(word) ?? word]);
   return [...terms, ...seeds]
-    .filter((term) => new RegExp(`(?<![\\w-])${escaped(term)}(?![\\w-])`).test(text))
+    .filter((term) => text.includes(term) && new RegExp(`(?<![\\w-])${escaped(term)}(?![\\w-])`).test(text))
     .map((term) => `${person.name} was sent ${term}: …${around(text, term)}…`);
 }
 

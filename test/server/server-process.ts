@@ -45,10 +45,21 @@ export class ServerProcess {
     });
   }
 
-  /** @param port 0 lets the system choose */
-  static async start(home: string, port = 0, flags: readonly string[] = []): Promise<ServerProcess> {
-    const words = [...inside, program, 'serve', `--listen=127.0.0.1:${port}`, `--home=${home}`, ...flags];
-    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  /**
+   * @param port 0 lets the system choose
+   * @param start which build of the program is started, and its environment; default: the one beside the tests
+   */
+  static async start(
+    home: string,
+    port = 0,
+    flags: readonly string[] = [],
+    {
+      built = program,
+      env = process.env,
+    }: { readonly built?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  ): Promise<ServerProcess> {
+    const words = [...inside, built, 'serve', `--listen=127.0.0.1:${port}`, `--home=${home}`, ...flags];
+    const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], env });
     const said = once(child.stdout as NodeJS.ReadableStream, 'data') as Promise<[Buffer]>;
     const gone = once(child, 'exit').then(() => null);
     const first = await Promise.race([said, gone]);

@@ -141,6 +141,40 @@ export function storeContract(name: string, fresh: () => OpenStore): void {
       await store.close();
     });
 
+    it('keeps a match of thousands of answers, and adds to it as fast as to a small one', async () => {
+      const open = fresh();
+      const store = await open();
+      const { first, later } = await writtenRecords();
+      const [answer] = later.filter(({ record }) => record === 'answer');
+      if (answer === undefined) throw new Error('no answer was written');
+      let number = await store.create(oak.code, first);
+      const times: number[] = [];
+      const [pieces, size] = [100, 50];
+      for (let piece = 0; piece < pieces; piece += 1) {
+        const since = performance.now();
+        number = await store.append(
+          oak.code,
+          number,
+          Array.from({ length: size }, () => answer),
+        );
+        times.push(performance.now() - since);
+      }
+      await store.settled(oak.code);
+      expect(number).toBe(first.length + pieces * size);
+      const read = await store.read(oak.code, 0);
+      expect(read).toHaveLength(number);
+      expect(read.at(-1)).toEqual(answer);
+      expect(await store.read(oak.code, number - 3)).toEqual([answer, answer, answer]);
+      const median = (some: readonly number[]): number =>
+        [...some].sort((a, b) => a - b)[some.length >> 1] ?? 0;
+      // The last pieces take no longer than the first ones, whatever else the machine does.
+      expect(median(times.slice(-30))).toBeLessThan(20 + 5 * median(times.slice(0, 30)));
+      await store.close();
+      const other = await open();
+      expect((await other.open(oak.code)).number).toBe(number);
+      await other.close();
+    }, 60_000);
+
     it('tells of every addition, until nobody listens any more', async () => {
       const store = await fresh()();
       const told: [string, number][] = [];

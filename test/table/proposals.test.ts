@@ -67,8 +67,11 @@ async function carriedOut(fates: Records['fates']) {
     },
     failed: (error) => expect.unreachable(String(error)),
   });
-  proposals.add({ seat: 0, addition: () => ({ records: [answer('x')], isDue: false, isLasting: true }) });
+  let saved = 0;
+  const addition = (): Addition => ({ records: [answer('x')], isDue: false, isLasting: true });
+  proposals.add({ seat: 0, addition, saved: () => (saved += 1) });
   await proposals.settled();
+  expect(saved).toBe(1);
   return { records, followed, aways };
 }
 

@@ -13,6 +13,7 @@ missing() {
   command -v ssh >/dev/null || echo openssh-client
   compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || echo postgresql
   command -v plink >/dev/null || echo putty-tools
+  compgen -G "/usr/lib/*/faketime/libfaketimeMT.so.1" >/dev/null || echo faketime
   [ -x /usr/sbin/sshd ] || command -v sshd >/dev/null || echo openssh-server
 }
 

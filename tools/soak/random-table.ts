@@ -39,10 +39,11 @@ export async function playRandomTable(
     return /Your table is (\S+)\./.exec(said)?.[1];
   });
   if (code === undefined) return false;
-  await untilDone(async () => {
+  const joined = await untilDone(async () => {
     const said = await guest.lines(guest.name, `join ${code}`, '/leave', `play ${code}`, '/leave');
     return /Line mode/.exec(said)?.[0];
   });
+  if (joined === undefined) return false;
   begun?.(code);
   let ended = false;
   while (!ended && !isOver())

@@ -30,8 +30,9 @@ const passing: Readonly<Record<string, readonly [reason: string, kind?: AwayKind
   '58030': ['58030: the database cannot read or write its disk'],
 };
 
-/** Errors of the network and of the library that mean that a connection is gone. */
-const networkCodes = /^(?:E[A-Z]+|UND_ERR_\w+)$/;
+/** Errors of the network, of its encryption, and of the library that mean that there is no connection. */
+const networkCodes =
+  /^(?:E[A-Z]+(?:_[A-Z]+)?|UND_ERR_\w+|ERR_(?:TLS|SSL|SOCKET|STREAM)\w*|\w*(?:CERT|SIGNATURE|ISSUER)\w*)$/;
 const lostConnection =
   /Connection terminated|timeout exceeded|read timeout|Client has encountered|Cannot use a pool|not queryable/i;
 

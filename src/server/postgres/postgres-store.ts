@@ -21,6 +21,9 @@ import { Processes } from './processes.ts';
 /** Milliseconds between two looks at what others have changed: they make up for lost notifications. */
 const LOOK_MS = 3000;
 
+/** The longest notification of PostgreSQL, in bytes. */
+const LONGEST_NOTIFICATION = 7999;
+
 /** The number of connections of a process for statements. */
 const CONNECTIONS = 6;
 
@@ -174,6 +177,14 @@ export class PostgresStore implements Store {
     return true;
   }
 
+  tellThinking(match: string, text: string): void {
+    const isWatched = this.elsewhere.some(({ table }) => table === match);
+    const payload = `thinking ${match} ${this.id} ${text}`;
+    if (!isWatched || Buffer.byteLength(payload) > LONGEST_NOTIFICATION) return;
+    // Nobody waits for it.
+    this.follow(this.database.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).then(() => {}));
+  }
+
   async wordsOf(match: string): Promise<readonly UndoWord[]> {
     return await this.database.query<UndoWord>(
       `SELECT w.number, w.seat, w.word FROM green_games.undo_words AS w
@@ -258,7 +269,10 @@ export class PostgresStore implements Store {
     else if (kind === 'bans') await this.bans.look();
     else if (kind === 'here' && name !== this.id) await this.processes.lookElsewhere();
     else if (last === this.id) return;
-    else if (kind === 'people') await this.people.refresh(name);
+    else if (kind === 'thinking') {
+      const text = payload.split(' ').slice(3).join(' ');
+      this.tell({ kind: 'thinking', match: name, text });
+    } else if (kind === 'people') await this.people.refresh(name);
     else if (kind === 'tables') await this.tables.refresh(name);
   }
 

@@ -30,6 +30,7 @@ export const serverWords = {
     `A fault of the program has stopped the match at ${code}. All answers are kept, and the host has been told; Enter on the table opens it again.`,
   otherVersion: (code: string) =>
     `Another version of the program goes on with the match at ${code}. Log in again to reach it; all answers are kept.`,
+  notSaved: 'The match has gone on meanwhile, so your answer does not count.',
   cannotOpen: (code: string, why: string) => `The match at ${code} cannot be opened: ${why}`,
   storeAway: 'The store of this server does not answer. What you answer waits, and play goes on by itself.',
   storeFull: 'The disk of this server is full. What you answer waits, and play goes on by itself.',

@@ -26,6 +26,7 @@ export const serverWords = {
   matchFault: (code: string) =>
     zh`程式錯誤使${code}的對局停止。所有回答都已保存，也已通知主機管理者；在該桌按 Enter 可重新開啟。`,
   otherVersion: (code: string) => zh`另一個版本的程式正在繼續${code}的對局。請重新登入；所有回答都已保留。`,
+  notSaved: '對局在此期間已繼續，所以你的回答不算。',
   cannotOpen: (code: string, why: string) => zh`無法開啟${code}的對局：${why}`,
   storeAway: '這個伺服器的儲存空間沒有回應。你的回答會等待，對局自動繼續。',
   storeFull: '這個伺服器的磁碟已滿。你的回答會等待，對局自動繼續。',

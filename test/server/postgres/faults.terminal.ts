@@ -115,6 +115,19 @@ describe('play stops with a sentence and goes on by itself', () => {
     await checkRecords(annsTable, [first, second]);
   }, 120_000);
 
+  it('when notifications are slow, and come late and out of order', async () => {
+    const { visits, annsTable, first, second } = await atTable();
+    for (const { store } of [first, second]) {
+      const { listener } = Reflect.get(store, 'database');
+      const [hear] = listener.listeners('notification');
+      listener.removeAllListeners('notification');
+      listener.on('notification', (told: unknown) => setTimeout(() => hear(told), Math.random() * 1500));
+    }
+    await play(visits, 12, 60_000);
+    await quiet(visits);
+    await checkRecords(annsTable, [first, second]);
+  }, 90_000);
+
   it('when notifications are lost: what others did is found within seconds', async () => {
     const { visits, annsTable, first, second, server: database, database: name } = await atTable();
     // Nobody hears anything any more, and nobody is told that they do not.

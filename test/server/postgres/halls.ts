@@ -15,12 +15,17 @@ export interface HallProcess {
   readonly events: { readonly event: string; readonly facts: EventFacts }[];
 }
 
-/** Opens the hall of one more process on a database. */
-export async function hallOn(url: string, lookEvery = 500): Promise<HallProcess> {
+/** Opens the hall of one more process on a database. @param ahead how much later it is there than by the store's clock */
+export async function hallOn(
+  url: string,
+  lookEvery = 500,
+  ahead = { milliseconds: 0 },
+): Promise<HallProcess> {
   const events: HallProcess['events'] = [];
   const log = (event: string, facts: EventFacts = {}): void => void events.push({ event, facts });
   const store = await PostgresStore.open({ url, program: '0.0.0', log, lookEvery });
-  const hall = await Hall.open({ store, log, version: '0.0.0', botWorkers: 1 });
+  const now = (): number => store.now() + ahead.milliseconds;
+  const hall = await Hall.open({ store, log, version: '0.0.0', botWorkers: 1, now });
   return { hall, store, events };
 }
 

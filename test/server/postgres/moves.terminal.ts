@@ -95,6 +95,27 @@ describe('moving everything', () => {
   }, 60_000);
 });
 
+describe('a database that is lost', () => {
+  it('is restored from what pg_dump has written, or from the last backup after the schema was dropped', async () => {
+    const { url } = await played();
+    const [store, folder] = [await open(url), newFolder()];
+    await store.backup(folder);
+    const before = await contentOf(store);
+    await store.close();
+    const dump = server.run('pg_dump', ['--no-owner', url]);
+    const name = new URL(url).pathname.slice(1);
+    await server.asHost('DROP SCHEMA green_games CASCADE', name);
+    server.run('psql', ['--quiet', '--set=ON_ERROR_STOP=1', url], dump);
+    const restored = await open(url);
+    expect(await contentOf(restored)).toEqual(before);
+    await restored.close();
+    await server.asHost('DROP SCHEMA green_games CASCADE', name);
+    const moved = await runProgram(['serve', 'move', '--json', '--from', folder, '--to', url]);
+    expect(moved.code, moved.output).toBe(0);
+    expect(JSON.parse(moved.output)).toMatchObject({ digest: before.digest });
+  }, 60_000);
+});
+
 describe('the schema', () => {
   it('is made once, however many processes start at the same time', async () => {
     const url = await server.database();

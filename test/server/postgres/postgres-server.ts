@@ -79,28 +79,36 @@ export class PostgresServer {
       'listen_addresses=127.0.0.1',
     ];
     const settings = [...always, 'max_connections=60', ...this.settings].flatMap((each) => ['-c', each]);
+    const until = Date.now() + 30_000;
+    for (;;) {
+      let said = '';
+      const child = this.spawned(settings, (text) => {
+        said = (said + text).slice(-4000);
+      });
+      while (child.exitCode === null) {
+        try {
+          await this.asHost('SELECT 1');
+          return;
+        } catch (error) {
+          if (Date.now() > until) throw new Error(`PostgreSQL has not started: ${String(error)}\n${said}`);
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
+      // What was killed may still hold its shared memory for a moment.
+      if (Date.now() > until) throw new Error(`PostgreSQL has not started:\n${said}`);
+    }
+  }
+
+  private spawned(settings: readonly string[], hear: (text: string) => void): ChildProcess {
     const child = spawn(join(this.programs, 'postgres'), ['-D', join(this.folder, 'data'), ...settings], {
       ...asNobody,
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (bytes: Buffer) => {
-        said = (said + bytes.toString('utf8')).slice(-4000);
-      });
+      stream.on('data', (bytes: Buffer) => hear(bytes.toString('utf8')));
     this.child = child;
-    const until = Date.now() + 30_000;
-    for (;;) {
-      try {
-        await this.asHost('SELECT 1');
-        return;
-      } catch (error) {
-        if (Date.now() > until || child.exitCode !== null)
-          throw new Error(`PostgreSQL has not started: ${String(error)}\n${said}`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    }
+    return child;
   }
 
   /** Ends it: at once (SIGQUIT), or as the system kills it with all its children (SIGKILL). */
@@ -138,6 +146,12 @@ export class PostgresServer {
     } finally {
       await client.end();
     }
+  }
+
+  /** Runs one of PostgreSQL's programs, such as pg_dump. @returns what it printed */
+  run(program: string, words: readonly string[], input = ''): string {
+    const output = execFileSync(join(this.programs, program), words, { input, maxBuffer: 1 << 28 });
+    return output.toString('utf8');
   }
 
   /** Ends it and removes its folder. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { execReply } from '../../../src/server/exec.ts';
 import { usualWish } from '../../../src/server/new-table.ts';
 import type { Visit } from '../../../src/server/visit.ts';
 import { answerFirst, type HallProcess, hallOn, pairOn, play, tableAt, until } from './halls.ts';
@@ -116,6 +117,35 @@ describe('two people of one table at two processes', () => {
     expect(await play(visits, 6)).toBe(6);
   }, 60_000);
 
+  it('an answer is not acknowledged if the question was answered through another process meanwhile', async () => {
+    const { first, second, ann, bo, annsTable, bosTable } = await pair();
+    const visits = [await annsTable.enter(ann), await bosTable.enter(bo)] as const;
+    await play(visits, 4);
+    await until(() => seen(visits[0]) === seen(visits[1]), 'both see alike');
+    const asked = visits.find(({ session }) => session.asked !== null) as Visit;
+    const key = asked.person.id === ann.id ? 'SHA256:ann' : 'SHA256:bo';
+    const { code } = annsTable;
+    const show = async ({ hall }: HallProcess) =>
+      JSON.parse((await execReply(hall, key, `show ${code} --json`)).out ?? '') as {
+        readonly question: { readonly ask: string; readonly options: readonly string[] };
+        readonly barred: readonly { readonly option: string }[];
+      };
+    const [{ question, barred }, stale] = [await show(first), await show(second)];
+    expect(stale.question).toEqual(question);
+    // The second process hears nothing of what the first one does.
+    Reflect.get(second.store, 'database').listener.removeAllListeners('notification');
+    const [value = ''] = question.options.filter((each) => !barred.some(({ option }) => option === each));
+    const words = `answer ${code} ${question.ask} ${value} ...`;
+    const given = await execReply(first.hall, key, words);
+    expect(given).toMatchObject({ code: 0 });
+    const late = await execReply(second.hall, key, words);
+    expect(late).toMatchObject({ code: 1, complaint: expect.stringMatching(/has gone on meanwhile/) });
+    const answers = (await first.store.read(code, 0)).filter(
+      (record) => record.record === 'answer' && record.ask === question.ask && record.value === value,
+    );
+    expect(answers).toHaveLength(1);
+  }, 60_000);
+
   it('say something to each other', async () => {
     const { ann, bo, annsTable, bosTable } = await pair();
     await annsTable.enter(ann);
@@ -210,4 +240,112 @@ describe('bots of a table', () => {
     );
     expect(takers).toHaveLength(1);
   }, 60_000);
+
+  it('are seen thinking from another process, answer at once if somebody there wants it, and tell there why they answered', async () => {
+    const { first, ann, bo, annsTable, bosTable } = await pair({ bots: 1, level: 'hard' }, 'reputation');
+    const visits = [await annsTable.enter(ann), await bosTable.enter(bo)] as const;
+    await until(() => first.store.elsewhere.length > 0, 'the processes know who is where');
+    const isThinkingFar = (visit: Visit): boolean => {
+      const own = visit === visits[0] ? annsTable : bosTable;
+      const pace = Reflect.get(Reflect.get(own, 'match').session.host, 'pace');
+      return visit.session.table.thought !== null && Reflect.get(pace, 'own') === null;
+    };
+    const end = Date.now() + 90_000;
+    let far: Visit | undefined;
+    while (far === undefined && Date.now() < end) {
+      for (const visit of visits) answerFirst(visit);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      far = visits.find(isThinkingFar);
+    }
+    if (far === undefined) throw new Error('no bot was seen thinking from another process');
+    const near = visits.find((visit) => visit !== far) as Visit;
+    far.session.hurry();
+    expect(far.session.table.thought).toMatchObject({ hurried: true });
+    await until(
+      () => near.session.table.thought === null || near.session.table.thought.hurried,
+      'it is hurried where it thinks',
+      30_000,
+    );
+    await until(() => far?.session.table.thought === null, 'it has answered', 60_000);
+    const reasons = (visit: Visit) => visit.session.seats[0]?.reasons() ?? [];
+    await until(() => reasons(near).length > 0 && reasons(visits[0]).length > 0, 'it tells why', 30_000);
+    await until(() => reasons(visits[1]).length > 0, 'it tells why at both', 10_000);
+    expect(reasons(visits[0]).at(-1)?.chosen).toEqual(reasons(visits[1]).at(-1)?.chosen);
+  }, 150_000);
+});
+
+describe('somebody who takes too long', () => {
+  it('is stood in for once, by one of three processes that all look at the same moment, until they are back at any', async () => {
+    const url = await server.database();
+    const ahead = { milliseconds: 0 };
+    const halls = [
+      await hallOn(url, 500, ahead),
+      await hallOn(url, 500, ahead),
+      await hallOn(url, 500, ahead),
+    ] as const;
+    opened.push(...halls);
+    const [first, second] = halls;
+    const ann = await first.hall.people.welcome('SHA256:ann', 'Ann');
+    const bo = await second.hall.people.welcome('SHA256:bo', 'Bo');
+    const wish = { ...usualWish, game: 'nice-green-things', seats: 2, pace: 'live' } as const;
+    const table = await first.hall.create(ann, wish);
+    await until(() => halls.every(({ hall }) => hall.all.length === 1), 'all know the table');
+    await second.hall.sit(bo, second.hall.find(table.code));
+    const annsTable = await tableAt(first, table);
+    const bosTable = await tableAt(second, table);
+    const visit = await annsTable.enter(ann);
+    // Bo is never there; Ann answers until it is Bo's turn.
+    const waitsForBo = (): boolean => annsTable.waiting.some(({ seat }) => seat === 1);
+    // What Bo has no choice in is answered at the other process, and then it may be Ann's turn again.
+    for (let [tries, waited] = [0, 0]; tries < 1000 && waited < 40; tries += 1) {
+      waited = waitsForBo() ? waited + 1 : 0;
+      answerFirst(visit);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(waitsForBo()).toBe(true);
+    for (const each of [first, second]) await each.hall.find(table.code).close();
+    visit.close();
+    console.log(
+      JSON.stringify(
+        halls.map(({ hall, events }) => [
+          hall.find(table.code).record,
+          hall.find(table.code).waiting,
+          events,
+        ]),
+      ),
+    );
+    await until(
+      () => halls.every(({ hall }) => hall.find(table.code).record.waiting.includes(1)),
+      'all know it',
+    );
+    const standIns = (): number =>
+      halls.flatMap(({ events }) => events.filter(({ event }) => event === 'stand-in')).length;
+    const sweep = async (): Promise<unknown> =>
+      await Promise.all(halls.map(async ({ hall }) => await Reflect.get(hall, 'sweep').call(hall)));
+    await sweep();
+    expect(standIns()).toBe(0);
+    ahead.milliseconds = 5.5 * 60_000;
+    await sweep();
+    // Whoever of the three wrote it down first has opened the match, and nobody else has.
+    expect(halls.filter(({ hall }) => hall.find(table.code).isOpen)).toHaveLength(1);
+    expect(standIns()).toBe(
+      bosTable.record.chairs.filter((chair) => 'person' in chair && chair.away === true).length,
+    );
+    await until(
+      () => halls.every(({ hall }) => hall.find(table.code).record.chairs.some((chair) => 'away' in chair)),
+      'all know that a bot answers',
+    );
+    const [before] = [standIns()];
+    await sweep();
+    expect(standIns()).toBe(before);
+    // Bo comes back at a process that has not let the bot answer.
+    const back = halls.find(({ hall }) => !hall.find(table.code).isOpen) as HallProcess;
+    await back.hall.find(table.code).enter(bo);
+    await until(
+      () => halls.every(({ hall }) => !('away' in (hall.find(table.code).record.chairs[1] ?? {}))),
+      'the seat is theirs again everywhere',
+    );
+    const faults = halls.flatMap(({ events }) => events.filter(({ event }) => /fault/.test(event)));
+    expect(faults).toEqual([]);
+  }, 90_000);
 });
