@@ -74,7 +74,7 @@ describe('line mode between two matches', () => {
     const [first, second] = [newKey(), newKey()];
     const ann = await server.client(first, 'Ann');
     expect(await lines(ann, 'Ann', 'me')).toMatch(
-      /You are Ann\n {2}screen full\n {2}bell off\n {2}colours default\n {2}symbols all\n {2}language en\n {2}key 1 SHA256:/,
+      /You are Ann\n {2}screen full\n {2}bell off\n {2}colours default\n {2}symbols all\n {2}language en\n {2}ambiguous narrow\n {2}key 1 SHA256:/,
     );
     const said = await lines(
       ann,

@@ -223,11 +223,11 @@ describe('playing on from a replay', () => {
     screen.press('P');
     screen.press('down');
     screen.press('left');
-    expect(text()).toContain('the others: hard');
+    expect(text()).toContain('the others: expert');
     screen.press('enter');
     expect(endings).toEqual([
       { kind: 'play-on', answered, seat: 0, level: null },
-      { kind: 'play-on', answered, seat: 1, level: 'hard' },
+      { kind: 'play-on', answered, seat: 1, level: 'expert' },
     ]);
     screen.press('end');
     screen.press('P');
