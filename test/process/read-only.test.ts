@@ -136,8 +136,8 @@ describe.skipIf(reason !== undefined)(`on a disk that cannot be written to${beca
     const commands = [
       ...stdout.slice(stdout.indexOf('Commands:'), stdout.indexOf('Examples:')).matchAll(/^ {2}([a-z]+)/gm),
     ].map(([, name = '']) => name);
-    // These write nothing. `serve` has its own tests, a demo is recorded in a new file, as with `try`, and of the solved
-    // puzzles test/cli/solved-puzzles.test.ts tells.
+    // These write nothing. `serve` has its own tests; a demo is recorded in a new file, as with `try`; and if a solved
+    // puzzle cannot be noted, `puzzle` only says so.
     const others = [
       'help',
       'list',
