@@ -34,8 +34,6 @@ interface Reader {
   sent: string[];
   /** Words that they have not been allowed to know at any moment since the last look. */
   secret: Set<string>;
-  /** What their log has told so far; it only grows. */
-  readonly told: { entries: number; readonly words: Set<string> };
 }
 
 /** What a search has come to. */
@@ -155,7 +153,6 @@ async function readersAt(
       session,
       sent: [],
       secret: new Set(),
-      told: { entries: 0, words: new Set() },
     };
     // The screen is searched after each piece, because frames may come and go between two checks.
     screen.channel.on('data', (part: Buffer) => {
@@ -186,7 +183,7 @@ function namesIn(words: Words): (word: string) => string | undefined {
  * @param position the words of the whole position
  */
 function secretsOf(
-  { session, told }: Reader,
+  { session }: Reader,
   { host }: HotSeat,
   position: ReadonlySet<string>,
   nameOf: (word: string) => string | undefined,
@@ -194,18 +191,15 @@ function secretsOf(
   if (host.over) return new Set();
   const seat = session.seats[0] ?? session.seatAt(null);
   const view = seat.view();
-  const log = seat.log(Number.NEGATIVE_INFINITY);
-  wordsIn(log.slice(told.entries), told.words);
-  told.entries = log.length;
-  // A word that names a field as well is on every screen that shows the field.
-  const shown = wordsIn([view, seat.posed, [...fieldsIn(view)]]);
-  const known = [...shown, ...told.words];
-  const shownNames = new Set(known.map(nameOf));
+  // A word that names a field as well is on every screen that shows the field. What is sealed in the log may be opened
+  // later, so the log is read whole.
+  const known = wordsIn([view, seat.posed, seat.log(Number.NEGATIVE_INFINITY), [...fieldsIn(view)]]);
+  const shownNames = new Set([...known].map(nameOf));
   const secrets = new Set<string>();
   for (const word of position) {
     const name = nameOf(word);
     if (name === undefined || name.length < shortestName || shownNames.has(name)) continue;
-    if (!shown.has(word) && !told.words.has(word)) secrets.add(word);
+    if (!known.has(word)) secrets.add(word);
   }
   return secrets;
 }

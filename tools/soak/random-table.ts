@@ -25,7 +25,7 @@ export async function playRandomTable(
   { isOver, begun }: RandomTableEvents,
 ): Promise<boolean> {
   const { id, seats } = games[number % games.length] ?? (games[0] as (typeof games)[number]);
-  const size = Math.max(3, seats.from);
+  const size = Math.min(seats.to, Math.max(3, seats.from));
   const untilDone = async (act: () => Promise<string | undefined>): Promise<string | undefined> => {
     while (!isOver()) {
       const done = await act().catch(() => undefined);

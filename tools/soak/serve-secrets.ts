@@ -20,6 +20,7 @@ export async function soakSecrets(matches: number): Promise<readonly string[]> {
       const { answers, bytes, leaks } = await searchMatch(server, plan);
       await server.close();
       console.log(`${game.id} ${match + 1}: ${answers} answers, ${bytes} characters, ${leaks.length} leaks`);
+      for (const leak of leaks) console.log(`  ${leak}`);
       faults.push(...leaks.map((leak) => `${game.id}: ${leak}`));
     }
   return faults;
