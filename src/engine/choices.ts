@@ -32,6 +32,8 @@ export interface Choice<At, Name extends string, Chosen extends Value = Value> {
   noneOf?(one: Obstacle, other: Obstacle): Obstacle;
   usual?(at: At, card: string): Chosen | undefined;
   figures?(at: At, card: string): Readonly<Record<string, Value>>;
+  /** Whether its figures already say what a candidate brings, so that no effects are told. */
+  readonly isUntold?: true;
   /** Why a value that is not offered is refused. */
   refuse?(at: At, value: Value): Barred | undefined;
   /** The code of a caution about a candidate with these effects. */
@@ -55,7 +57,7 @@ const ofChoice = questionKind<ChoiceOccasion, Value>({
   figures: ({ choice, at, card }) => choice.figures?.(at, card.id) ?? {},
   usual: ({ choice, at, card }) => choice.usual?.(at, card.id),
   refuse: ({ choice, at }, value) => choice.refuse?.(at, value),
-  tell: ({ card }, candidate) => card.tell(candidate),
+  tell: ({ choice, card }, candidate) => (choice.isUntold ? [] : card.tell(candidate)),
   caution: ({ choice, at, card }, candidate) => choice.caution?.(at, card.tell(candidate), card.id),
 });
 

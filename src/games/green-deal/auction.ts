@@ -21,7 +21,9 @@ export function auction(state: GreenState, umpire: Umpire<GreenComponents>): voi
   revealBids(state, umpire, spy);
   const first = declareSabotage(state, umpire);
   if (spy >= 0) {
-    state.bids[spy] = umpire.choose(bidQuestion({ state, seat: spy, rule: 'GD-CARD-13-02' }));
+    state.bids[spy] = umpire.choose(
+      bidQuestion({ seat: spy, rule: 'GD-CARD-13-02', cash: companyAt(state, spy).cash }),
+    );
     umpire.log?.({
       kind: 'bid',
       seat: spy,
@@ -64,7 +66,9 @@ function revealBids(state: GreenState, umpire: Umpire<GreenComponents>, spy: Sea
   const { companies } = state;
   const bidders: Seat[] = [];
   for (let seat = 0; seat < companies.length; seat += 1) if (seat !== spy) bidders.push(seat);
-  const bids = umpire.chooseAll(bidders.map((seat) => bidQuestion({ state, seat, rule: 'GD-AUC-01' })));
+  const bids = umpire.chooseAll(
+    bidders.map((seat) => bidQuestion({ seat, rule: 'GD-AUC-01', cash: companyAt(state, seat).cash })),
+  );
   umpire.reveal('bids', state.turnOrder);
   state.bids = companies.map(() => null);
   for (let index = 0; index < bids.length; index += 1) {
@@ -75,9 +79,9 @@ function revealBids(state: GreenState, umpire: Umpire<GreenComponents>, spy: Sea
 }
 
 interface BidOccasion {
-  readonly state: GreenState;
   readonly seat: Seat;
   readonly rule: RuleId;
+  readonly cash: number;
 }
 
 /** The bid: a whole number from 0 to the seat's Cash. A higher bid is lowered to that Cash (GD-AUC-02). */
@@ -85,14 +89,12 @@ const bidQuestion = questionKind<BidOccasion, number>({
   ask: 'bid',
   shape: 'amount',
   rule: ({ rule }) => rule,
-  options: ({ state, seat }) => ({ from: 0, to: companyAt(state, seat).cash }),
-  figures: ({ state, seat }) => ({ cash: companyAt(state, seat).cash }),
+  options: ({ cash }) => ({ from: 0, to: cash }),
+  figures: ({ cash }) => ({ cash }),
   // The bid is lowered before bids are compared (GD-AUC-02).
   insteadRule: 'GD-AUC-02',
-  instead({ state, seat }, bid) {
-    const { cash } = companyAt(state, seat);
-    return typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined;
-  },
+  instead: ({ cash }, bid) =>
+    typeof bid === 'number' && Number.isInteger(bid) && bid > cash ? cash : undefined,
   // The bid is paid only in accounting; until then Insider Trading may change it (GD-ACC-01, GD-CARD-14-01).
   tell: (_at, bid) => [{ what: 'bid', to: bid, note: 'bid' }],
 });

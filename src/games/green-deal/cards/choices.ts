@@ -9,6 +9,7 @@ export const CATEGORY: CardChoice = {
   shape: 'word',
   candidates: () => CATEGORIES,
   figures: ({ components }, card) => ({ discount: figureOf(components, card, 'discount') }),
+  isUntold: true,
 };
 
 /** The category whose level falls; the others are barred as too low (GD-CARD-22-02). */
