@@ -60,7 +60,7 @@ function named(folder: string, language: string): void {
 const TEXTS = /(?<=export const texts = \{[^}]*?) \}/u;
 
 /** The end of the list of languages in what a game says of files. */
-const NOTATION = /(?<=Promise<Notation>>> = \{[\s\S]*?)\n\};/u;
+const NOTATION = /(?<=completedByLanguage<Notation>\(\{[\s\S]*?)\n\}\);/u;
 
 /** A property of an object: `fr`, `'zh-Hant': zhHant`. */
 function entryOf(language: string, value: string): string {

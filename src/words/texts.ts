@@ -52,3 +52,19 @@ export function completed<T>(own: unknown, english: T): T {
   for (const [key, text] of Object.entries(own)) texts[key] = completed(text, texts[key]);
   return texts as T;
 }
+
+/**
+ * Texts by language, with the English text for each key that another language lacks.
+ * @param textsOf loads what each language has
+ */
+export function completedByLanguage<T>(
+  textsOf: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> & {
+    readonly en: () => Promise<T>;
+  },
+): TextsByLanguage<T> {
+  return textsByLanguage(async (language) => {
+    if (language === 'en') return await textsOf.en();
+    const [own, english] = await Promise.all([textsOf[language](), textsOf.en()]);
+    return completed(own, english);
+  });
+}

@@ -2,7 +2,7 @@ import { elementAt, lastOf } from '../../engine/checked.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { Card } from './cards.ts';
 import { cardOf, type NiceComponents, type NiceOccasion, targetTypes } from './components.ts';
-import type { EcoFigures } from './eco-systems.ts';
+import { type EcoFigures, ecoFigures } from './eco-systems.ts';
 import { type CardId, type EcoSystem, type NiceState, otherSeat, POPS, playerAt, type Row } from './state.ts';
 
 /** The traits of adding, or moving, a card. Each occurs twice: as it is, and times the share of projects to come. */
@@ -95,19 +95,9 @@ export class Outlook {
     const counts = zeros();
     const places: Place[] = [];
     for (const eco of playerAt(this.#state, seat).ecosystems) {
-      const pops = zeros();
-      let science = 0;
-      let habitat = 0;
-      for (const id of eco.science) science += cardOf(components, id).science;
-      for (const id of eco.habitat) habitat += cardOf(components, id).habitat;
-      for (const id of eco.pops) {
-        const card = cardOf(components, id);
-        for (let type = 0; type < POPS.length; type += 1)
-          pops[type] = elementAt(pops, type) + elementAt(card.pops, type);
-      }
-      const bound = Math.min(science, habitat);
+      const { pops, science, habitat, value } = ecoFigures(components, eco);
       for (let type = 0; type < POPS.length; type += 1)
-        counts[type] = elementAt(counts, type) + Math.min(bound, elementAt(pops, type));
+        counts[type] = elementAt(counts, type) + elementAt(value, type);
       places.push({ eco, pops, science, habitat });
     }
     return { places, counts, factors };

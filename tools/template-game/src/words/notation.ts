@@ -1,5 +1,4 @@
-import type { Language } from '../../../words/languages.ts';
-import { type Texts, textsByLanguage } from '../../../words/texts.ts';
+import { completedByLanguage, type Texts } from '../../../words/texts.ts';
 import type { notation as english } from './en/notation.ts';
 
 /** The texts about positions and events that people write. */
@@ -7,10 +6,8 @@ type Notation = Texts<typeof english>;
 
 const en = () => import('./en/notation.ts').then((module) => module.notation);
 
-const texts: Readonly<Record<Language, () => Promise<Notation>>> = {
+/** What is wrong with positions and events that people write. */
+export const notation = completedByLanguage<Notation>({
   en,
   'zh-Hant': en,
-};
-
-/** What is wrong with positions and events that people write. */
-export const notation = textsByLanguage((language) => texts[language]());
+});
