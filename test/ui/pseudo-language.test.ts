@@ -7,10 +7,13 @@ import { pseudo, pseudoText } from '../words/pseudo.ts';
 // Every text of the program and of the boards is in the pseudo-language from here on.
 vi.resetModules();
 vi.doMock('../../src/words/texts.ts', async (original) => {
-  const { textsByLanguage } = (await original()) as typeof Texts;
+  const texts = (await original()) as typeof Texts;
   return {
-    textsByLanguage: (textsOf: Parameters<typeof textsByLanguage>[0]) =>
-      textsByLanguage(async (language) => pseudo(await textsOf(language))),
+    ...texts,
+    textsByLanguage: (textsOf: Parameters<typeof texts.textsByLanguage>[0]) =>
+      texts.textsByLanguage(async (language) => pseudo(await textsOf(language))),
+    completedByLanguage: ({ en }: Parameters<typeof texts.completedByLanguage>[0]) =>
+      texts.textsByLanguage(async () => pseudo(await en())),
   };
 });
 const { games, loadLanguage } = await import('../../src/games/index.ts');
