@@ -31,16 +31,10 @@ const SCREENS = [
 ].map((name) => `src/cli/${name}.ts`);
 
 /**
- * Whether a part is stored compressed: all are but those that every command begins with in English, since the
- * package would be larger than a registry takes. A game is unpacked in less than a millisecond.
+ * The file of a part and its contents, a compressed script, since the package would be larger than a registry takes
+ * otherwise. What every command begins with is unpacked in half a millisecond.
  */
-function isPacked(part, [english]) {
-  return part !== 'main' && part !== english;
-}
-
-/** The file of a part and its contents: a script, compressed or not. */
-function fileOf(part, script, spoken) {
-  if (!isPacked(part, spoken)) return [`${part}.part.cjs`, script];
+function fileOf(part, script) {
   const bytes = Buffer.from(script, 'latin1');
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -50,7 +44,10 @@ function fileOf(part, script, spoken) {
   return [`${part}.part.br`, brotliCompressSync(bytes, { params })];
 }
 
-/** The parts in order, with their root modules; `rest` gets every other module that is loaded on demand. */
+/**
+ * The parts in order, with their root modules; `rest` gets every other module that is loaded on demand. What is
+ * compressed together is smaller, texts by a tenth, since they share their words.
+ */
 function partsOf(games, graph) {
   const { main, ...threads } = ENTRIES;
   const declared = [...graph].flatMap(([id, { later }]) => (PROGRAM.test(id) ? later : []));
@@ -61,14 +58,12 @@ function partsOf(games, graph) {
     { name: english, roots: textsAtStart(english, games, graph) },
     { name: 'documents', roots: ['src/engine/document.ts', 'src/engine/document-text.ts'] },
     { name: 'commands', roots: [...Object.values(threads), ...commands, ...sharedBy(games, graph)] },
-    { name: 'play', roots: ['src/cli/play.ts', 'src/ui/play.ts', 'src/cli/own-streams.ts'] },
-    ...games.map((game) => ({ name: game, roots: [rulesOf(game), `src/games/${game}/board/index.ts`] })),
-    ...games.map((game) => ({ name: `${game}-${english}`, roots: textsOfPlay(english, game, graph) })),
-    { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
-    { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
     {
-      name: 'showing',
+      name: 'play',
       roots: [
+        'src/cli/play.ts',
+        'src/ui/play.ts',
+        'src/cli/own-streams.ts',
         'src/cli/demo.ts',
         'src/cli/replay.ts',
         'src/cli/try.ts',
@@ -76,10 +71,12 @@ function partsOf(games, graph) {
         'src/ui/try-screen.ts',
       ],
     },
-    { name: 'serve', roots: ['src/cli/serve.ts'] },
-    { name: 'store', roots: ['src/server/postgres/postgres-store.ts'] },
+    ...games.map((game) => ({ name: game, roots: [rulesOf(game), `src/games/${game}/board/index.ts`] })),
+    { name: `games-${english}`, roots: games.flatMap((game) => textsOfPlay(english, game, graph)) },
+    { name: 'ink', roots: ['src/ui/ink-show.tsx'] },
+    { name: 'menu', roots: ['src/cli/menu.ts', 'src/cli/menu-choices.ts'] },
+    { name: 'serve', roots: ['src/cli/serve.ts', 'src/server/postgres/postgres-store.ts'] },
     { name: `commands-${english}`, roots: textsOfCommands(english) },
-    // Texts of another language are compressed together: a tenth smaller, since they share their words.
     ...others.map((language) => ({
       name: language,
       roots: [
@@ -153,7 +150,6 @@ function neededAtOnce(root, graph, found = new Set()) {
  */
 export async function buildParts({ build, minifySync, root, common, plugins, version, games }) {
   const graph = await graphOf(build, common, root);
-  const spoken = languages(graph);
   const partOf = assigned(partsOf(games, graph), graph);
   const asked = askedModules(graph, partOf);
   const exported = await exportsOf(build, common, root, [...asked]);
@@ -196,9 +192,7 @@ export async function buildParts({ build, minifySync, root, common, plugins, ver
       return [part, scriptOf(contents)];
     }),
   );
-  const built = Object.fromEntries(
-    scripts.map(([part, script]) => [part, { digest: digestOf(script), isPacked: isPacked(part, spoken) }]),
-  );
+  const built = Object.fromEntries(scripts.map(([part, script]) => [part, digestOf(script)]));
   const entries = await Promise.all(
     Object.entries(ENTRIES).map(async ([name, id]) => [
       `${name}.cjs`,
@@ -211,7 +205,7 @@ export async function buildParts({ build, minifySync, root, common, plugins, ver
       ),
     ]),
   );
-  const files = scripts.map(([part, script]) => fileOf(part, script, spoken));
+  const files = scripts.map(([part, script]) => fileOf(part, script));
   return { files: new Map([...files, ...entries]), inputs: [...inputs] };
 }
 

@@ -16,6 +16,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
+import { brotliDecompressSync } from 'node:zlib';
 
 /*
  * The program is built in a few parts, and V8 compiles each of their functions when it is first called. The code
@@ -26,12 +27,10 @@ import { Script } from 'node:vm';
 
 /** A part of the built program, with a key that distinguishes it from the same part of another build. */
 export interface CodePart {
-  /** The path of the part's file. */
+  /** The path of the part's file, which is compressed with Brotli. */
   readonly file: string;
   /** The beginning of the SHA-256 of its script, in hexadecimal digits. */
   readonly digest: string;
-  /** Whether the file is compressed with Brotli. */
-  readonly isPacked: boolean;
   readonly version: string;
 }
 
@@ -96,7 +95,7 @@ export class CodeCache {
 
   /** Runs a part, from its cached code if possible, and returns its modules. */
   load(name: string, part: CodePart, { require, moduleOf }: Surroundings): Modules {
-    const source = sourceOf(part, require);
+    const source = sourceOf(part);
     const content = this.read(name, part);
     const options = { filename: part.file };
     let script = new Script(source, content === null ? options : { ...options, cachedData: content.data });
@@ -153,10 +152,8 @@ export class CodeCache {
   }
 }
 
-/** The script of a part. Node's compression is loaded only where a file needs it. */
-function sourceOf({ file, isPacked }: CodePart, require: NodeJS.Require): string {
-  if (!isPacked) return readFileSync(file, 'latin1');
-  const { brotliDecompressSync } = require('node:zlib') as typeof import('node:zlib');
+/** The script of a part. */
+function sourceOf({ file }: CodePart): string {
   return brotliDecompressSync(readFileSync(file)).toString('latin1');
 }
 

@@ -9,8 +9,8 @@ import { CodeCache, type CodePart, type Modules } from './code-cache.ts';
  * each dynamic import within a part.
  */
 
-/** Inserted by the build: the digest of each part's script, and whether its file is compressed, by the part's name. */
-declare const BUILT_PARTS: Readonly<Record<string, { readonly digest: string; readonly isPacked: boolean }>>;
+/** Inserted by the build: the digest of each part's script, by the part's name. */
+declare const BUILT_PARTS: Readonly<Record<string, string>>;
 /** Inserted by the build. */
 declare const BUILT_VERSION: string;
 
@@ -42,11 +42,9 @@ export function moduleOf(part: string, module: string): unknown {
 }
 
 function partOf(name: string): CodePart {
-  const { digest, isPacked } = entryOf(BUILT_PARTS, name);
   return {
-    file: join(folder, `${name}.part.${isPacked ? 'br' : 'cjs'}`),
-    digest,
-    isPacked,
+    file: join(folder, `${name}.part.br`),
+    digest: entryOf(BUILT_PARTS, name),
     version: BUILT_VERSION,
   };
 }

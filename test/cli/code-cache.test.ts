@@ -16,6 +16,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheFolder, isCacheOff } from '../../src/cli/cache-folder.ts';
 import { CodeCache, type CodePart, cacheName } from '../../src/cli/code-cache.ts';
@@ -28,10 +29,10 @@ let part: CodePart;
 
 /** A part of a program with a function that says a word when it is called. */
 function writePart(word: string, digest: string): CodePart {
-  const file = join(built, `part-${digest}.cjs`);
+  const file = join(built, `part-${digest}.part.br`);
   const text = `(function (module, require, moduleOf, note, __filename) { module.exports = { 'src/word.ts': () => (function say() { return ${JSON.stringify(word)}; })() }; })`;
-  writeFileSync(file, text);
-  return { file, digest, isPacked: false, version: '1.0.0' };
+  writeFileSync(file, brotliCompressSync(text));
+  return { file, digest, version: '1.0.0' };
 }
 
 beforeEach(() => {

@@ -90,7 +90,11 @@ export async function searchMatch(server: TestServer, plan: SearchPlan): Promise
     await stillness(readers);
     for (const reader of readers) {
       bytes += reader.sent.reduce((sum, text) => sum + text.length, 0);
-      leaks.push(...leaksTo(reader, match.table.over ? [] : [seed], nameOf));
+      leaks.push(
+        ...leaksTo(reader, match.table.over ? [] : [seed], nameOf).map(
+          (leak) => `After ${answers} answers ${leak}`,
+        ),
+      );
       reader.sent = [];
       reader.secret = secretsOf(reader, match, position, nameOf);
     }

@@ -1,3 +1,4 @@
+import { nextNumber, randomStream } from '../../src/engine/random.ts';
 import { games } from '../../src/games/index.ts';
 import { TestServer } from '../../test/server/client.ts';
 import { searchMatch } from '../../test/server/secret-search.ts';
@@ -16,7 +17,9 @@ export async function soakSecrets(matches: number): Promise<readonly string[]> {
   for (let match = 0; match < matches; match += 1)
     for (const game of games) {
       const server = await TestServer.start();
-      const plan = { game, random: Math.random, mostAnswers: endless, lookEvery: 10 };
+      const stream = randomStream(`secrets ${game.id} ${match}`);
+      const random = (): number => nextNumber(stream) / 2 ** 32;
+      const plan = { game, random, mostAnswers: endless, lookEvery: 10 };
       const { answers, bytes, leaks } = await searchMatch(server, plan);
       await server.close();
       console.log(`${game.id} ${match + 1}: ${answers} answers, ${bytes} characters, ${leaks.length} leaks`);
