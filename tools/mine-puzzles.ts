@@ -1,7 +1,7 @@
 // npm run mine-puzzles -- [--only GAME[,GAME]] [--matches N] [--minutes N] [--most N] [--from K] [--write | --check | --count]
 // Looks for puzzles in matches between easy bots: decisions in which the answer of a search is clearly best, and is
 // neither that of the easy bot or of the normal bot, at a quick look or at its usual one, nor the one with the highest
-// immediate gain. What it finds is checked by a search twenty times as deep, which goes five times as far as the hard bot. Each examined
+// immediate gain. What it finds is checked by a search ten times as deep, which goes further than the hard bot. Each examined
 // decision is recorded at once, so an interrupted run continues where it stopped; what was found with other bots does
 // not count. --write puts the most instructive ones into each game's puzzles.json. --check repeats the deep search of
 // the shipped ones with other random numbers, writes by how much the best answer is ahead there, and removes those
@@ -40,7 +40,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The number of answers at the beginning of a match after which little is clear yet. */
 const OPENING = 40;
 /** How many times as many puzzles as wanted are looked for, to choose from. */
-const CHOICE = 4;
+const CHOICE = 1.4;
 
 const wanted = games.filter(({ id }) => given.only === undefined || given.only.split(',').includes(id));
 const most = Number(given.most);

@@ -22,7 +22,7 @@ import { botNumbers } from '../../src/simulation/bot-game.ts';
 /** A decision between fewer answers is a guess, and one between more does not fit on a screen. */
 const [FEWEST_OPTIONS, MOST_OPTIONS] = [3, 14];
 /** The search that finds a puzzle, as a part of the hard bot's, and how many times as deep the one goes that checks it. */
-const [FINDING, DEEPER] = [0.25, 20];
+const [FINDING, DEEPER] = [0.25, 10];
 /** The games that the normal bot tries out for a quick look. */
 const QUICK = 6;
 /** Searches before the deep one, in parts of the one that finds a puzzle: a decision that fails one is not searched further. */
