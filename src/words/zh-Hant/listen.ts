@@ -13,7 +13,7 @@ export const listenWords = {
   noChanges: '你上次回答之後沒有發生任何事。',
   table: '桌面',
   moved: (name: string, from: number, to: number): string => zh`${name}由${from}變為${to}`,
-  noReasons: '你上次回答之後，電腦玩家沒有需要選擇的。',
+  noReasons: '你上次回答之後，沒有電腦玩家需要做選擇。',
   chose: (name: string, values: readonly string[]): string => zh`${name}選擇${values.join('，然後')}。`,
   nothingElse: '它沒有與其他選項比較。',
   /** By how much each alternative was expected to be worse. */
@@ -21,7 +21,7 @@ export const listenWords = {
   keptSecret: '它對其他選項保密。',
   simulated: (count: number): string => zh`它在${count}場模擬對局中試過。`,
   firstTaken: (name: string): string => zh`這裡沒有選項 1；採用第一個選項：${name}。`,
-  nothingBarred: '這裡沒有你可能預期卻不允許的。',
+  nothingBarred: '這裡沒有看似可行卻不允許的選項。',
   noWhat: '請輸入 what 與選項的編號或詞。',
   topics: (words: readonly string[]): string => zh`請輸入 board 與其中一個詞：${words.join('、')}。`,
   noTopic: (word: string, words: readonly string[]): string =>

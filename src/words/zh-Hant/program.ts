@@ -72,7 +72,7 @@ export const programWords = {
   /** A forbidden answer that a script shows on purpose. */
   shownRefused: (name: string, option: string, reason: string): string =>
     zh`${name}：不允許${option}：${reason}。`,
-  isAllowed: (option: string): string => zh`${option}是允許的。`,
+  isAllowed: (option: string): string => zh`可以選擇${option}。`,
   seed: (seed: string): string => zh`種子是${seed}。`,
   guided: '每回合都有一課；按 o 再看一次，按 i 取得提示。',
   ownMatch: (command: string): string => zh`${command}開始你自己的對局。`,

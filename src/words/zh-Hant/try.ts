@@ -21,7 +21,7 @@ export const tryWords = {
     zh`${place}：目前${now}，第一個之後${one}，第二個之後${other}。`,
   stepUnderWay: (step: string, round: number) => zh`[回合${round}，${step}]`,
   seatName: (seat: number) => zh`座位${seat}`,
-  allowed: (option: string) => zh`${option}是允許的。`,
+  allowed: (option: string) => zh`可以選擇${option}。`,
   given: (seat: string, answers: string) => zh`${seat}：${answers}`,
   stepRun: (step: string) => zh`已執行${step}。`,
   isSet: (path: string, value: string) => zh`${path}現在是${value}。`,
@@ -33,7 +33,7 @@ export const tryWords = {
   lessAllowed: '允許的選項比先前少："legal" 可列出。',
   drawn: (what: string, faces: string) => zh`下一次${what}會是${faces}。`,
   noDraws: (title: string) =>
-    zh`${title}在設置之後沒有抽取會顯示的結果。卡牌的順序是欄位：先 show all，再 set。`,
+    zh`${title}在設置之後沒有會顯示結果的抽取。卡牌的順序是欄位：先 show all，再 set。`,
   shared: (title: string, players: number, program: string, id: string) =>
     zh`# ${title}，${players}個座位：局面與所做的事。` +
     `\n# ${zh`從這裡繼續：${program} try ${id} --from -`}   ${zh`檢查：${program} check -`}`,

@@ -142,9 +142,9 @@ export const notesFor = (components: GreenComponents): Readonly<Record<string, s
 export const cautionsFor = ({ loanPenalty }: GreenComponents): Readonly<Record<string, string>> => ({
   'no-effect': '不會改變任何事。',
   'already-first': '你已經是第一。',
-  'cash-at-top': '超過現金軌終點的現金會損失。',
-  'income-at-top': '收益標記已在軌終點：這些格數會損失。',
-  'level-at-top': '等級止於類別軌的終點：部分上升會損失。',
+  'cash-at-top': '超過現金軌終點的現金會作廢。',
+  'income-at-top': '收益標記已在軌終點：這些格數會作廢。',
+  'level-at-top': '等級止於類別軌的終點：部分上升會作廢。',
   'card-too-late': '在最後一個回合，這張卡牌已經沒有用處。',
   'part-repayment': '每筆貸款只能償還一次：其餘的在遊戲結束時扣分。',
   'loan-in-last-round': zh`最後一個回合的貸款無法償還，每一元扣${points(loanPenalty)}。`,

@@ -92,7 +92,7 @@ export const asks: Asks = {
   keep: (question) =>
     zh`抽起的${number(question, 'drawn')}張卡牌中保留哪張${number(question, 'left') > 1 ? `（保留 ${number(question, 'left')} 張）` : ''}？`,
   bottom: (question) =>
-    zh`接著將哪張卡牌放到牌庫底下（還有${number(question, 'left')}張）？選完成則其餘依序放置`,
+    zh`接著將哪張卡牌放到牌庫底下（還有${number(question, 'left')}張）？選「完成」則其餘依序放置`,
   discard: (question) =>
     zh`將一張卡牌放到所屬牌庫底下：手牌至多${number(question, 'limit')}張，多了${number(question, 'left')}張`,
   tokens: () => '交出多少個動盪（軟實力）？',

@@ -55,7 +55,7 @@ export const boardWords = {
   hand: '手牌',
   handOf: (count: number) => zh`你的手牌：${count}張；未標示永久的都是即時卡，會回到手上`,
   handEmpty: '沒有手牌',
-  known: '眾所周知',
+  known: '全桌已知',
   buried: '放在你的牌庫底下，最後一張在最底下',
   others: '其他國家',
   decks: '牌庫',

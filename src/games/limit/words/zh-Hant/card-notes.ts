@@ -34,14 +34,14 @@ const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   military: ({ by = 0 }) => zh`${by}個軍事資源`,
   'fossil-by-output': () => '與再生廠產量等量的化石燃料',
   'industrial-per-population': ({ by = 0 }) => zh`每單位人口${by}個工業資源`,
-  'unrest-cost': ({ by = 0 }) => zh`${by}民怨`,
+  'unrest-cost': ({ by = 0 }) => zh`民怨上升${by}`,
   'industrial-plant': ({ by }) => zh`工業廠下降${levels(by)}`,
   'renewable-plant': ({ by }) => zh`再生廠下降${levels(by)}`,
   'classes-fall': ({ by }) => zh`階級下降${levels(by)}`,
   'classes-rise': ({ by }) => zh`階級上升${levels(by)}`,
   'unrest-falls': ({ by }) => zh`民怨${changes(by)}`,
-  'takes-disruption': ({ by = 0 }) => zh`${by}個動盪`,
-  'takes-pollution': ({ by = 0 }) => zh`${by}個污染`,
+  'takes-disruption': ({ by = 0 }) => zh`拿取${by}個動盪`,
+  'takes-pollution': ({ by = 0 }) => zh`拿取${by}個污染`,
   'takes-fossil': ({ by }) => zh`得到${fossils(by)}`,
   'takes-military-by-population': ({ by }) => zh`得到與人口（${away(by)}）等量的軍事資源`,
   'reserve-territory': ({ by }) => zh`從殖民儲備得到${territories(by)}`,
@@ -74,7 +74,7 @@ const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'lasts-green-production': ({ by = 0 }) => zh`工業廠少造成${Math.abs(by)}個污染`,
   'lasts-policy-planning': () => '經濟成長時生產廠都不移動',
   'lasts-intensive-farming': ({ by, pollution = 0, levels: more }) =>
-    zh`每次生產用掉${fossils(by)}，造成${pollution}個污染，再生產量提高${levels(more)}`,
+    zh`每次生產用掉${fossils(by)}，造成${pollution}個污染，再生廠產量提高${levels(more)}`,
 };
 
 const backPhrase = (what: string, each = 0, own = 0): string =>

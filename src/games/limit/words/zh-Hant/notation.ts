@@ -66,16 +66,16 @@ export const notation: Texts<typeof english> = {
 
   populationValues: (values, shown) => zh`人口須為 ${values} 之一，不得為 ${shown}`,
   renewableCap: (territory, cap, level) =>
-    zh`有${territory}個領土時，再生廠最高在第${cap}級，不得在 ${level}（LR-08）`,
+    zh`有${territory}片領土時，再生廠最高在第${cap}級，不得在 ${level}（LR-08）`,
   classOrder: (lower, standard, upper, above) =>
-    zh`階級 ${lower} 在第${standard}欄，高於在第${above}欄的階級 ${upper}（LIM-LIV-02）`,
-  noTileLeft: (name, standard) => zh`階級 ${name} 在第${standard}欄，已沒有板塊（LIM-LIV-06）`,
+    zh`階級 ${lower} 為${standard}，高於階級 ${upper} 的${above}（LIM-LIV-02）`,
+  noTileLeft: (name, standard) => zh`階級 ${name} 為${standard}，已沒有板塊（LIM-LIV-06）`,
   cardTwice: (card, place) => zh`${card} 已在 ${place} 之中`,
   otherDeck: (card, deck) => zh`${card} 屬於牌庫 ${deck}`,
   otherCardKind: (card, kind) => zh`${card} 不是 ${kind} 卡`,
   notUnlockable: (card) => zh`${card} 不是可解鎖的卡牌`,
-  crisisTwice: '一個世代中每種板塊最多一個（LIM-INT-05）',
-  crisisTiles: (count, crisis) => zh`${crisis} 板塊有${count}個（LIM-COMP-01）`,
+  crisisTwice: '一個世代中每種板塊最多一片（LIM-INT-05）',
+  crisisTiles: (count, crisis) => zh`${crisis} 板塊有${count}片（LIM-COMP-01）`,
   alliedAlready: (seat, kind) => zh`座位${seat}已在一個 ${kind} 同盟中（LIM-ALL-01）`,
   allianceOfTwo: '同盟至少有兩個成員',
   starInSolo: '只有一個國家的遊戲才有星國',

@@ -59,7 +59,7 @@ export const refusals: Refusals = {
     zh`需要${amount(barred.need, barred.of ?? 'resource', say)}，${holding(barred, say)}個`,
   fossil: (barred, say) => zh`需要${amount(barred.need, 'fossil', say)}，${holding(barred, say)}個`,
   'bank-short': ({ need = 0, have = 0 }) => zh`須由世界銀行付${need}元，而銀行只有${have}元`,
-  'unrest-cost': ({ need = 0, have = 0 }) => zh`需要${need}民怨，民怨軌只剩${have}格`,
+  'unrest-cost': ({ need = 0, have = 0 }) => zh`民怨須上升${need}，民怨軌只剩${have}格`,
   'class-cost': ({ need = 0, have = 0 }) => zh`階級須下降${need}級，合計只能下降${have}級`,
   'plant-cost': ({ need = 0, have = 0 }, say) =>
     zh`${say.name('industrial-plant')}須在${need}級以上，目前為${have}級`,

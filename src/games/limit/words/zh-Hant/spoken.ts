@@ -36,7 +36,7 @@ function nationLines(view: LimitView, nation: NationView, voice: SpokenVoice): s
     zh`${who}有${isOwn ? (view.own?.hand.length ?? 0) : nation.handSize}張手牌${nation.passed ? '，已經跳過' : ''}。`,
     ...(nation.permanents.length > 0 ? [zh`${who}的永久卡：${named(nation.permanents, voice)}。`] : []),
     ...(nation.played.length > 0 ? [zh`${who}本世代的卡牌：${named(nation.played, voice)}。`] : []),
-    ...(nation.shown.length > 0 ? [zh`這副手牌中眾所周知的：${named(nation.shown, voice)}。`] : []),
+    ...(nation.shown.length > 0 ? [zh`這副手牌中全桌已知的：${named(nation.shown, voice)}。`] : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export const boardWords = {
   stock: (count: number) => zh`牌庫${count}`,
   price: (price: number) => (price === 0 ? '免費' : zh`付${price}`),
   adds: (what: string) => zh`增加${what}`,
-  addsCount: (count: number) => zh`增加+${count}`,
+  addsCount: (count: number) => zh`增加${count}`,
   addsNothing: '尚無增加',
   begins: (suit: string) => zh`開始${suit}`,
   emptied: '已拿走',
