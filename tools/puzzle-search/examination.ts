@@ -37,6 +37,10 @@ const [LEAST_LEAD, MANY_GAMES] = [0.02, 100];
 const OPEN = 0.06;
 /** Answers tried in fewer games are not compared. */
 const FEWEST_GAMES = 20;
+/** How many times the deep search is repeated with other random numbers before a decision is a puzzle. */
+const REPEATS = 2;
+/** The z-score of a two-sided 95 % interval. */
+const Z = 1.96;
 /** The most answers that are explained. */
 const MOST_TRIED = 4;
 
@@ -136,6 +140,9 @@ export async function examined(
   if (halfway.value !== shallow.value) return 'other halfway';
   if (rival === undefined || aheadOf(halfway, rival) < Math.max(least, rival.doubt ?? 0))
     return 'close halfway';
+  const found = { best: shallow.value, second: second.value, iterations: usual * DEEPER };
+  for (let time = 1; time <= REPEATS; time += 1)
+    if (!repeated(game, match, question, { ...found, numbers: `again/${time}` }).holds) return 'not again';
   const deep = decide(adviser, decision(usual * DEEPER, second.value)) as Advised;
   if (deep.value !== shallow.value) return 'other in depth';
   const rivals = deep.alternatives.filter(
@@ -160,6 +167,66 @@ export async function examined(
     tried: [chosen, ...told].map((each) => triedOf(deep, each, question.seat, size)),
     obvious,
     margin: Math.round((aheadOf(shallow, second) / size) * 10),
+  };
+}
+
+/** What a search is repeated for. */
+interface Repeat {
+  readonly best: Value;
+  readonly second: Value;
+  readonly iterations: number;
+  /** The name of its random numbers. */
+  readonly numbers: string;
+}
+
+/** What a repeated search says. */
+export interface Repeated {
+  readonly holds: boolean;
+  /** The answers that the searches chose. */
+  readonly chosen: readonly Value[];
+  /** By how much the best answer is ahead of the second one, and half the width of the interval of 95 %, in the game's unit. */
+  readonly ahead: number;
+  readonly margin: number;
+}
+
+/**
+ * Repeats the search for the best answer of a puzzle with other random numbers, twice: once it tries the best answer in
+ * every few games, once the second one, whatever the habits of sensible players say. The best answer holds if both choose
+ * it, it is behind the second one in neither, and clearly ahead in one of them. A search that hardly tried it says
+ * nothing about it.
+ */
+export function repeated(
+  game: AnyGame,
+  match: AnyMatch,
+  question: Question,
+  { best, second, iterations, numbers }: Repeat,
+): Repeated {
+  const size = game.advice?.unit?.size ?? 1;
+  const triedIn = ({ alternatives }: Verdict, answer: Value): Alternative | undefined =>
+    alternatives.find(({ value, rollouts }) => value === answer && rollouts >= FEWEST_GAMES);
+  const verdicts = [best, second]
+    .map((compared) =>
+      decide(hardBot, decisionAt(match, question, botSeed(numbers), { iterations }, compared)),
+    )
+    .filter((verdict) => triedIn(verdict, best) !== undefined);
+  const compared = verdicts.flatMap((verdict) => {
+    const [one, other] = [triedIn(verdict, best), triedIn(verdict, second)];
+    if (one === undefined || other === undefined) return [];
+    // The doubt of the chosen answer is 0, and that of each other one belongs to the difference.
+    const margin = Z * Math.max(one.doubt ?? 0, other.doubt ?? 0);
+    return [{ ahead: ((one.estimate ?? 0) - (other.estimate ?? 0)) / size, margin: margin / size }];
+  });
+  const surest = compared.reduce((one, other) => (other.margin < one.margin ? other : one), {
+    ahead: 0,
+    margin: Number.POSITIVE_INFINITY,
+  });
+  return {
+    ...surest,
+    chosen: verdicts.map(({ value }) => value),
+    holds:
+      verdicts.every(({ value }) => value === best) &&
+      compared.every(({ ahead }) => ahead > 0) &&
+      surest.ahead > surest.margin,
   };
 }
 
