@@ -214,13 +214,13 @@ const singleCells = {
         }
         contents = contents
           .replace(ascii, () => '(ambiguousIsNarrow ? sure : sureWhereWide)')
-          .replace(length, 'return cellsOf(string);')
+          .replace(length, 'return sureCells(string);')
           .replace(tabled, 'const $1 = new Pattern(() => $2);');
         if (/= \/.*\\p\{/.test(contents))
           throw new Error('string-width now detects emoji differently: adapt singleCells in build.mjs');
       }
       return {
-        contents: `import { cellsOf, Pattern, Segmenter, sure, sureWhereWide } from ${segments};\n${contents}`,
+        contents: `import { sureCells, Pattern, Segmenter, sure, sureWhereWide } from ${segments};\n${contents}`,
         loader: 'js',
       };
     });

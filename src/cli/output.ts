@@ -1,5 +1,5 @@
 import { characters, partsOf } from '../drawing/line-parts.ts';
-import { cellsOf, sure } from '../drawing/segments.ts';
+import { sure, sureCells } from '../drawing/segments.ts';
 import { safeJson, shownLines } from '../engine/shown-text.ts';
 
 /*
@@ -53,9 +53,9 @@ export function betweenWords(text: string, columns: number): string {
 /** Characters that may be two cells wide count as two, so that no line is too wide. */
 const mostCells = (text: string): number =>
   sure.test(text)
-    ? cellsOf(text)
+    ? sureCells(text)
     : characters(text).reduce(
-        (cells, character) => cells + (sure.test(character) ? cellsOf(character) : 2),
+        (cells, character) => cells + (sure.test(character) ? sureCells(character) : 2),
         0,
       );
 

@@ -17,7 +17,7 @@ export const sureWhereWide = new RegExp(`^[\\x20-\\x7e${DOUBLE}]*$`);
 const separate = new RegExp(`^[${SINGLE}${DOUBLE}\\x1b\\x07]*$`);
 
 /** The cells of a text of which it is sure how many each character takes. */
-export function cellsOf(text: string): number {
+export function sureCells(text: string): number {
   let cells = text.length;
   for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) >= FIRST_DOUBLE) cells += 1;
   return cells;

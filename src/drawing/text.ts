@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { signs } from '../words/index.ts';
 import { currentReader } from '../words/reader.ts';
 import { characters, partsOf } from './line-parts.ts';
-import { cellsOf, sure, sureWhereWide } from './segments.ts';
+import { sure, sureCells, sureWhereWide } from './segments.ts';
 
 export { characters } from './line-parts.ts';
 
@@ -12,7 +12,7 @@ const ascii = /^[\x20-\x7e]*$/;
 export function widthOf(text: string): number {
   if (ascii.test(text)) return text.length;
   const { isAmbiguousWide } = currentReader();
-  if ((isAmbiguousWide ? sureWhereWide : sure).test(text)) return cellsOf(text);
+  if ((isAmbiguousWide ? sureWhereWide : sure).test(text)) return sureCells(text);
   return stringWidth(text, { ambiguousIsNarrow: !isAmbiguousWide });
 }
 

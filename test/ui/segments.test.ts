@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { cellsOf, Pattern, Segmenter, sure, sureWhereWide } from '../../src/drawing/segments.ts';
+import { Pattern, Segmenter, sure, sureCells, sureWhereWide } from '../../src/drawing/segments.ts';
 import * as fc from '../properties/fast-check.ts';
 
 const units = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
@@ -10,12 +10,12 @@ const singles = units.filter((character) => sure.test(character));
 describe('what is measured and split without the tables of Unicode', () => {
   it('takes the same cells by those tables too', () => {
     expect(singles.length).toBeGreaterThan(20_000);
-    expect(singles.filter((character) => stringWidth(character) !== cellsOf(character))).toEqual([]);
+    expect(singles.filter((character) => stringWidth(character) !== sureCells(character))).toEqual([]);
     const sureThere = units.filter((character) => sureWhereWide.test(character));
     expect(sureThere.length).toBeGreaterThan(20_000);
     expect(
       sureThere.filter(
-        (character) => stringWidth(character, { ambiguousIsNarrow: false }) !== cellsOf(character),
+        (character) => stringWidth(character, { ambiguousIsNarrow: false }) !== sureCells(character),
       ),
     ).toEqual([]);
   });
@@ -24,7 +24,7 @@ describe('what is measured and split without the tables of Unicode', () => {
     const text = fc.array(fc.constantFrom(...singles)).map((characters) => characters.join(''));
     fc.assert(
       fc.property(text, (whole) => {
-        expect(cellsOf(whole)).toBe(stringWidth(whole));
+        expect(sureCells(whole)).toBe(stringWidth(whole));
       }),
     );
   });
