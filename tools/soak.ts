@@ -127,7 +127,7 @@ if (runOfServer !== undefined) {
 }
 if (game !== undefined && soakPlans[game] === undefined) {
   console.error(
-    `There is no long run of ${game}; there is ${[...Object.keys(soakPlans), ...Object.keys(served)].join(', ')}.`,
+    `There is no long run of ${game}; the long runs are ${[...Object.keys(soakPlans), ...Object.keys(served)].join(', ')}.`,
   );
   process.exit(2);
 }

@@ -7,7 +7,7 @@ import { type ReviewSummary, summaryOf } from '../review/review-summary.ts';
 /** The recorded match of a replay, for the judgements on it. */
 export type RecordedMatch = Omit<ReviewedMatch, 'walk' | 'seats'>;
 
-/** What the lane tells its screen. */
+/** The lane's messages to its screen. */
 export interface LaneListener {
   changed(): void;
   /** Says a sentence about the review, such as why it could not be kept. */
@@ -17,7 +17,7 @@ export interface LaneListener {
 
 /** The judgements on the match of a replay: those that are kept, and those that are being made while it is read. */
 export class ReviewLane {
-  /** Whether the lane is on the screen, or also opened as a page of its own. */
+  /** Whether the lane is hidden, beside the board, or opened as a page of its own. */
   shown: 'off' | 'beside' | 'page' = 'off';
   private readonly review: ReviewInProgress;
   private stop: AbortController | null = null;
@@ -54,12 +54,12 @@ export class ReviewLane {
     return all !== null && done >= all;
   }
 
-  /** The judgement on the decision after so many answers. */
+  /** The judgement on the decision after this number of answers. */
   at(answered: number): JudgedDecision | undefined {
     return this.review.at(answered);
   }
 
-  /** Whether somebody whose decisions are judged had a real choice after so many answers. */
+  /** Whether somebody whose decisions are judged had a real choice after this number of answers. */
   isDecision(answered: number): boolean {
     return this.review.isDecision(answered);
   }
@@ -76,7 +76,7 @@ export class ReviewLane {
     return this.review.nextMistake(answered, by);
   }
 
-  /** Begins to judge what is not judged yet, or stops it. What is judged is kept. */
+  /** Begins to judge the remaining decisions, or stops. Finished judgements are kept. */
   toggleMaking(): void {
     if (this.stop !== null) {
       this.end();
@@ -95,7 +95,7 @@ export class ReviewLane {
       );
   }
 
-  /** Ends the making of a review; may be called repeatedly. */
+  /** Stops judging; may be called repeatedly. */
   end(): void {
     this.stop?.abort();
     this.stop = null;
