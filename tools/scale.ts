@@ -16,6 +16,7 @@ import { games, type Manifest, type Ratings } from '../src/games/index.ts';
 import { playBotGame } from '../src/simulation/bot-game.ts';
 import { type PairResult, type Rated, ratingsOf } from '../src/simulation/rating.ts';
 import { placesOf } from '../src/simulation/statistics.ts';
+import { botCodeDigest } from './bot-code.ts';
 import { scripts } from './scripted-players/index.ts';
 import { scriptedBot } from './scripted-players/script.ts';
 
@@ -66,22 +67,9 @@ function readLine(line: string): Played[] {
   }
 }
 
-/** The digest of the code that determines how bots play a game. */
+/** The digest of the code and the figures that determine how bots play a game. */
 function programOf(id: string): string {
-  const bots = ['easy', 'normal', 'hard', 'tree', 'weighing', 'leaning', 'candidates'];
-  const files = bots.map((name) => join(root, 'src/bots', `${name}.ts`));
-  const parts = [
-    'leanings.json',
-    'advice.ts',
-    'evaluation.ts',
-    'redeal.ts',
-    'situation.ts',
-    'components.json',
-  ];
-  const own = parts.map((name) => join(root, 'src/games', id, name));
-  return digest(
-    [...files, ...own].filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')),
-  );
+  return digest([botCodeDigest(id), readFileSync(join(root, 'src/games', id, 'components.json'), 'utf8')]);
 }
 
 /** Everybody who plays in the tournament of a game. */

@@ -9,7 +9,6 @@ import {
   readdirSync,
   readFileSync,
   readSync,
-  renameSync,
   statSync,
   unlinkSync,
   writeFileSync,
@@ -17,6 +16,7 @@ import {
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
+import { replaceAtomically } from '../engine/replaced-file.ts';
 
 /*
  * The program is built in a few parts, and V8 compiles each of their functions when it is first called. The code
@@ -121,7 +121,7 @@ export class CodeCache {
       if (!isOwnFolder(folder)) return;
       for (const { name, part, script, cached } of short) {
         const modules = [...new Set([...cached, ...this.used])].sort();
-        writeWhole(join(folder, cacheName(name, part)), packed(script.createCachedData(), modules));
+        writeCache(join(folder, cacheName(name, part)), packed(script.createCachedData(), modules));
       }
       this.parts = this.parts.map((each) => ({ ...each, cached: new Set([...each.cached, ...this.used]) }));
       this.removeOthers(folder);
@@ -223,17 +223,8 @@ function digestOf(content: Buffer): Buffer {
 }
 
 /** Writes a file atomically. */
-function writeWhole(path: string, bytes: Buffer): void {
-  const temporary = `${path}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, bytes, { mode: 0o600, flag: 'wx' });
-    renameSync(temporary, path);
-  } catch (thrown) {
-    try {
-      unlinkSync(temporary);
-    } catch {
-      // It did not exist.
-    }
-    throw thrown;
-  }
+function writeCache(path: string, bytes: Buffer): void {
+  replaceAtomically(path, `${path}.${process.pid}.tmp`, (beside) =>
+    writeFileSync(beside, bytes, { mode: 0o600, flag: 'wx' }),
+  );
 }

@@ -1,4 +1,4 @@
-import { closeSync, lstatSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { reasonOf } from '../engine/disk-error.ts';
 import {
   readDescriptorWithin,
@@ -8,6 +8,7 @@ import {
   utf8Text,
 } from '../engine/outside-file.ts';
 import { type Path, PlaceError } from '../engine/place.ts';
+import { replaceAtomically } from '../engine/replaced-file.ts';
 import { faultText, type TextDocument } from '../engine/text-document.ts';
 import { ScriptSyntaxError } from '../scripts/script.ts';
 import { commandWords } from '../words/index.ts';
@@ -89,14 +90,7 @@ export function writeNewFile(path: string, text: string): void {
  */
 export function replaceFile(path: string, text: string): void {
   const file = isThere(path) ? realpathSync(path) : path;
-  const beside = `${file}.${process.pid}`;
-  try {
-    writeFileSync(beside, text, { mode: 0o600 });
-    renameSync(beside, file);
-  } catch (thrown) {
-    rmSync(beside, { force: true });
-    throw thrown;
-  }
+  replaceAtomically(file, `${file}.${process.pid}`, (beside) => writeFileSync(beside, text, { mode: 0o600 }));
 }
 
 /** Whether a path exists, even as a broken link. */

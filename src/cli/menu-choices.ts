@@ -2,7 +2,7 @@ import { games, type Manifest } from '../games/index.ts';
 import type { Sitter } from '../table/seat-view.ts';
 import { seatingOf } from '../table/seating.ts';
 import { type SeatWish, seatsFor } from '../table/seats.ts';
-import { commandWords, programWords } from '../words/index.ts';
+import { commandWords, programWords, puzzleWords } from '../words/index.ts';
 import { type Language, languageNames, languages } from '../words/languages.ts';
 import { readerLanguage } from '../words/reader.ts';
 import { askOne } from './ask.ts';
@@ -67,18 +67,20 @@ export async function askNext(title: string): Promise<Next> {
   });
 }
 
-/** How to begin a match: at the default table, as a teaching first match, or with everything chosen. */
-export type Beginning = 'at-once' | 'learn' | 'choose';
+/** How to begin: a match at the default table, a teaching first match, one with everything chosen, or a puzzle. */
+export type Beginning = 'at-once' | 'learn' | 'choose' | 'puzzle';
 
 /**
- * Asks whether to begin at once at the default table, to learn the game, or to choose everything.
+ * Asks whether to begin at once at the default table, to learn the game, to choose everything, or to solve a puzzle.
  * @param lesson the next stage offered to a learner of the game; absent if there is none
+ * @param hasPuzzle whether a puzzle is offered
  */
 export async function askBeginning(
   { seats }: Pick<Manifest, 'seats'>,
   wishes: readonly SeatWish[],
   players: number | undefined,
   lesson: string | undefined,
+  hasPuzzle: boolean,
 ): Promise<Beginning> {
   const table = seatingOf({ seats, wishes, players, isPersonHere: true });
   return await askOne<Beginning>({
@@ -87,6 +89,7 @@ export async function askBeginning(
       { name: beginningText(seatsFor(table.players, table.wishes)), value: 'at-once' },
       ...(lesson === undefined ? [] : [{ name: lesson, value: 'learn' as const }]),
       { name: commandWords().chooseAll, value: 'choose' },
+      ...(hasPuzzle ? [{ name: puzzleWords().offer, value: 'puzzle' as const }] : []),
     ],
   });
 }

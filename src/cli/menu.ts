@@ -58,10 +58,13 @@ async function hasPlayed(options: Partial<PlayOptions>, isAgain: boolean): Promi
   if ('match' in choice) return await resume(choice.match, options);
   const entry = choice.game;
   const begun = { ...options, option: options.option ?? [], wishes: options.wishes ?? [], new: true };
-  // A person who has specified the match is not offered lessons.
-  const lesson = saysWhatIsNew(options) ? undefined : lessonText(entry.title, await learnedOf(entry.id));
-  const beginning = await askBeginning(entry, begun.wishes, options.players, lesson);
+  // A person who has specified the match is offered neither lessons nor puzzles.
+  const isFree = !saysWhatIsNew(options);
+  const lesson = isFree ? lessonText(entry.title, await learnedOf(entry.id)) : undefined;
+  const hasPuzzle = isFree && entry.puzzles !== undefined;
+  const beginning = await askBeginning(entry, begun.wishes, options.players, lesson, hasPuzzle);
   if (beginning === 'learn') return await learn(entry.id, options);
+  if (beginning === 'puzzle') return await (await import('./puzzle.ts')).puzzle(entry.id, undefined, options);
   return await play(entry.id, beginning === 'at-once' ? begun : await chosen(entry, begun));
 }
 

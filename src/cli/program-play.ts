@@ -45,7 +45,7 @@ export function declarePuzzle(program: Command): void {
       .option('--list')
       .option('--json'),
   ).action(
-    async (game, number, options) => await (await import('./puzzle.ts')).puzzle(game, number, options),
+    async (game, number, options) => void (await (await import('./puzzle.ts')).puzzle(game, number, options)),
   );
 }
 

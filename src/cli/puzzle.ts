@@ -26,15 +26,18 @@ interface PuzzleOptions {
   readonly theme?: string;
 }
 
-/** `puzzle [game] [number]`: asks puzzles and explains them, or lists how many there are. */
+/**
+ * `puzzle [game] [number]`: asks puzzles and explains them, or lists how many there are.
+ * @returns whether the person is still there and goes on to the menu
+ */
 export async function puzzle(
   id: string | undefined,
   number: number | undefined,
   options: PuzzleOptions,
-): Promise<void> {
+): Promise<boolean> {
   if (options.list === true || options.json === true || id === undefined) {
     await list(id === undefined ? games : [findGame(id)], options.json === true);
-    return;
+    return true;
   }
   checkScreen(options.plain === true);
   const entry = findGame(id);
@@ -46,10 +49,11 @@ export async function puzzle(
   const first = number === undefined ? all.findIndex((each) => !solved.has(each.id)) : number - 1;
   if (first < 0) {
     tell(`${puzzleWords().allSolved(entry.title)}\n`);
-    return;
+    return true;
   }
   watchSignals();
   await solveFrom(entry, all, first, options);
+  return codeOfSignal() === null;
 }
 
 async function puzzlesIn({ puzzles }: Manifest): Promise<FoundPuzzle[]> {

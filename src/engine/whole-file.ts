@@ -1,6 +1,6 @@
-import { renameSync, rmSync } from 'node:fs';
 import { fileWords } from '../words/index.ts';
 import { DiskError } from './disk-error.ts';
+import { replaceAtomically } from './replaced-file.ts';
 import { writeSynced } from './synced-file.ts';
 
 /**
@@ -8,13 +8,9 @@ import { writeSynced } from './synced-file.ts';
  * @throws DiskError
  */
 export function writeWhole(path: string, text: string): void {
-  const beside = `${path}.${process.pid}`;
   try {
-    writeSynced(beside, text, 'over');
-    renameSync(beside, path);
+    replaceAtomically(path, `${path}.${process.pid}`, (beside) => writeSynced(beside, text, 'over'));
   } catch (thrown) {
-    // On a full disk it would take room that others need.
-    rmSync(beside, { force: true });
     throw new DiskError(path, thrown, { rest: fileWords().earlierKept });
   }
 }

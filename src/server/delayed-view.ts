@@ -2,6 +2,7 @@ import { elementAt, lastOf } from '../engine/checked.ts';
 import type { Chapter } from '../engine/chronicle.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Outcome } from '../engine/game.ts';
+import { Listeners } from '../engine/listeners.ts';
 import { NEVER_ASKED, outOfTurn } from '../engine/posed.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { SeatView, TableFacts, Waiting } from '../table/seat-view.ts';
@@ -26,7 +27,7 @@ interface Moment {
 /** A table as spectators see it, a number of answers behind. The end of the game is shown at once. */
 export class DelayedView {
   private readonly moments: Moment[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private readonly stop: () => void;
 
   private readonly openedAt: number;
@@ -108,10 +109,7 @@ export class DelayedView {
       reasons: () => [],
       viewAfter: () => shown().view,
       hurry: () => {},
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      subscribe: listeners.subscribe,
     };
   }
 
@@ -145,6 +143,6 @@ export class DelayedView {
     const before = moments[0];
     while (moments.length > 1 && (table.over || answered - elementAt(moments, 1).answered >= answers))
       moments.shift();
-    if (moments[0] !== before) for (const listener of this.listeners) listener();
+    if (moments[0] !== before) this.listeners.tell();
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Journal, parseJournal, readJournal, readMatchFile } from '../engine/journal.ts';
 import { JournalFile } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
+import { type Listener, Listeners } from '../engine/listeners.ts';
 import { writeWhole } from '../engine/whole-file.ts';
 import { makeFolder, matchPath, writableMatchesFolder } from '../table/data-folder.ts';
 import type { AwayKind, Maybe } from '../table/shared-records.ts';
@@ -48,7 +49,7 @@ export class FolderStore implements Store {
   readonly grants: FolderShelf<Grant>;
   readonly bans: BanList;
   private readonly held = new Map<string, HeldMatch>();
-  private readonly listeners = new Set<(change: StoreChange) => void>();
+  private readonly listeners = new Listeners<[StoreChange]>();
   private readonly disk: WatchedDisk;
 
   /**
@@ -166,9 +167,8 @@ export class FolderStore implements Store {
     return lines.slice(-most).flatMap((line) => remarkIn(line) ?? []);
   }
 
-  subscribe(listener: (change: StoreChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  subscribe(listener: Listener<[StoreChange]>): () => void {
+    return this.listeners.subscribe(listener);
   }
 
   async backup(folder: string): Promise<void> {
@@ -200,7 +200,7 @@ export class FolderStore implements Store {
   }
 
   private tell(change: StoreChange): void {
-    for (const listener of this.listeners) listener(change);
+    this.listeners.tell(change);
   }
 
   private path(match: string): string {

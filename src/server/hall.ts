@@ -1,4 +1,5 @@
 import { readJournal } from '../engine/journal.ts';
+import { type Listener, Listeners } from '../engine/listeners.ts';
 import { drawnWord } from '../table/seed.ts';
 import { StoreAway } from '../table/shared-records.ts';
 import { ThinkingPool } from '../table/thinking-pool.ts';
@@ -53,7 +54,7 @@ export class Hall implements TableHouse {
   /** The number of answers since the start. */
   answers = 0;
   private readonly tables = new Map<string, ServedTable>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private readonly here = new Map<string, number>();
   private telling: NodeJS.Timeout | undefined;
   /** When lists were last told of changes (by `performance.now`). */
@@ -130,9 +131,8 @@ export class Hall implements TableHouse {
   /**
    * Calls the listener after changes, once for several in quick succession. Returns the function that unsubscribes it.
    */
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  subscribe(listener: Listener): () => void {
+    return this.listeners.subscribe(listener);
   }
 
   changed(): void {
@@ -141,7 +141,7 @@ export class Hall implements TableHouse {
       () => {
         this.telling = undefined;
         this.toldAt = performance.now();
-        for (const listener of this.listeners) listener();
+        this.listeners.tell();
       },
       Math.max(0, this.toldAt + listsEvery - performance.now()),
     );

@@ -2,6 +2,7 @@ import { type Glyphs, glyphsFor } from '../drawing/glyphs.ts';
 import type { Size } from '../drawing/layout.ts';
 import { exactly, type Line } from '../drawing/lines.ts';
 import { type Theme, themeOf } from '../drawing/theme.ts';
+import { type Listener, Listeners } from '../engine/listeners.ts';
 import type { KeyName } from '../ui/keys.ts';
 import { mount } from '../ui/mount.ts';
 import { tooSmallLines } from '../ui/scenes/between.ts';
@@ -31,7 +32,7 @@ export class LobbyDesk implements ScreenModel {
   /** The result of the pages; null while they are open. */
   outcome: unknown = null;
   private readonly pages: Page[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private version = 0;
 
   constructor(
@@ -100,7 +101,7 @@ export class LobbyDesk implements ScreenModel {
 
   changed(): void {
     this.version += 1;
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   resize(size: Size): void {
@@ -108,9 +109,8 @@ export class LobbyDesk implements ScreenModel {
     this.changed();
   }
 
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  subscribe(listener: Listener): () => void {
+    return this.listeners.subscribe(listener);
   }
 
   snapshot(): number {

@@ -1,3 +1,4 @@
+import { type Listener, Listeners } from '../engine/listeners.ts';
 import type { Seat } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import { Notebook } from '../table/notes.ts';
@@ -40,7 +41,7 @@ export class ServedTable {
   private readonly match: TableMatch;
   private beginning: Promise<void> | null = null;
   private readonly visits: Visit[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private idleSince: number;
 
   constructor(
@@ -111,9 +112,8 @@ export class ServedTable {
    * Calls the listener after every change of the table, its people or its remarks. Returns the function that
    * unsubscribes it.
    */
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  subscribe(listener: Listener): () => void {
+    return this.listeners.subscribe(listener);
   }
 
   /**
@@ -393,7 +393,7 @@ export class ServedTable {
 
   /** Notifies everybody at the table of a change. */
   tell(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
     this.house.changed();
   }
 }

@@ -2,6 +2,7 @@ import { isLargeEnough, layoutFor, type Size, smallest } from '../drawing/layout
 import { bold, dim, fitted, type Line, lineText, painted, spread, typing } from '../drawing/lines.ts';
 import { shorten, widthOf } from '../drawing/text.ts';
 import type { Theme } from '../drawing/theme.ts';
+import { Listeners } from '../engine/listeners.ts';
 import type { Controller } from '../ui/controller.ts';
 import { type KeyName, longestText, typedInto } from '../ui/keys.ts';
 import type { ScreenFrame } from '../ui/play.ts';
@@ -39,7 +40,7 @@ export class TableFrame implements ScreenFrame {
   /** An answer that this screen has not shown yet, and when its frame was drawn (by `performance.now`). */
   private news: { readonly answer: AnswerTime | null; drawnAt: number | null } | null = null;
   private version = 0;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     private readonly table: ServedTable,
@@ -92,7 +93,7 @@ export class TableFrame implements ScreenFrame {
 
   draw(): void {
     this.version = (this.version + 1) % 1_000_000;
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   around(match: ScreenModel, controller: Controller): ScreenModel {
@@ -142,12 +143,10 @@ export class TableFrame implements ScreenFrame {
           if (!this.table.isSaving(this.visit.seat)) release();
           else holding ??= setTimeout(release, longestHold);
         };
-        this.listeners.add(tell);
-        const stopMatch = match.subscribe(tell);
+        const stops = [this.listeners.subscribe(tell), match.subscribe(tell)];
         return () => {
           clearTimeout(holding);
-          this.listeners.delete(tell);
-          stopMatch();
+          for (const stop of stops) stop();
         };
       },
     };

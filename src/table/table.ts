@@ -4,6 +4,7 @@ import type { Setting, State } from '../engine/game.ts';
 import type { Whereabouts } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
+import { Listeners } from '../engine/listeners.ts';
 import type { Match } from '../engine/match.ts';
 import { type Posed, posedOf } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
@@ -50,7 +51,7 @@ export class Table implements SeatedTable, PacedTable {
   readonly standIns: readonly StandIn[];
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private readonly dealt: string;
   private readonly pace: Pace;
   private readonly adviser: HintMaker;
@@ -350,14 +351,11 @@ export class Table implements SeatedTable, PacedTable {
   }
 
   /** Calls the listener after every change. Returns a function that stops this. */
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
+  readonly subscribe = this.listeners.subscribe;
 
   /** Notifies the listeners of a change. */
   tell(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   /** Syncs the answers to disk, except during bulk answers. */

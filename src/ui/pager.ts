@@ -2,6 +2,7 @@ import type { Size } from '../drawing/layout.ts';
 import { bold, dim, exactly, type Line, span, typing } from '../drawing/lines.ts';
 import { shorten, widthOf, wrap } from '../drawing/text.ts';
 import { type Theme, themeOf } from '../drawing/theme.ts';
+import { type Listener, Listeners } from '../engine/listeners.ts';
 import { readingWords } from '../words/index.ts';
 import { type KeyName, typedInto } from './keys.ts';
 import { mount, type Streams } from './mount.ts';
@@ -29,7 +30,7 @@ class Pages {
   /** Whether the last search found nothing in the whole text. */
   private isMissing = false;
   private version = 0;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     private readonly title: string,
@@ -42,9 +43,8 @@ class Pages {
     this.resize(size);
   }
 
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  subscribe(listener: Listener): () => void {
+    return this.listeners.subscribe(listener);
   }
 
   snapshot(): number {
@@ -139,7 +139,7 @@ class Pages {
 
   private changed(): void {
     this.version += 1;
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 }
 

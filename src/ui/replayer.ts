@@ -14,6 +14,7 @@ import { type ActionId, actionFor, type KeyName, type Situation } from './keys.t
 import { branchOverlay } from './overlays/branch.ts';
 import { notesOverlay, toggleBookmark } from './overlays/notes.ts';
 import { replayLogOverlay, replayStandingsOverlay } from './overlays/replay.ts';
+import { Playback } from './playback.ts';
 import { seenAt, viewersOf } from './replay-text.ts';
 import { type RecordedMatch, ReviewLane } from './review-lane.ts';
 import { isLaneCut, reviewOverlay } from './scenes/review-lines.ts';
@@ -54,9 +55,6 @@ export interface ReplayOptions extends ScreenLook {
 /** Keys that step back; the others of the same actions step forward. */
 const backward: ReadonlySet<KeyName> = new Set(['left', 'up', 'pageup', 'home', '-', '[']);
 
-const LEAST_SPEED = 0.25;
-const MOST_SPEED = 8;
-
 /** The content of the screen of a replay or demo, without any drawing. */
 export class Replayer extends Screen<Replayer> {
   readonly kind = 'replay';
@@ -64,8 +62,7 @@ export class Replayer extends Screen<Replayer> {
   viewer: Viewer;
   /** The number of an answer that is being typed. */
   typed: string | null = null;
-  running: boolean;
-  speed: number;
+  readonly playback: Playback;
   /** The judgements on the match; null until they are asked for. */
   lane: ReviewLane | null = null;
   readonly notebook: Notebook | undefined;
@@ -73,7 +70,6 @@ export class Replayer extends Screen<Replayer> {
   readonly noteWriter = null;
   readonly goesToNotes = true;
   private readonly recorded: RecordedMatch | undefined;
-  private timer: NodeJS.Timeout | undefined;
   private readonly onward: Onward | undefined;
 
   constructor(
@@ -85,8 +81,7 @@ export class Replayer extends Screen<Replayer> {
   ) {
     super(board, size, options, options.environment, showing);
     this.index = options.index;
-    this.speed = options.speed;
-    this.running = options.runs;
+    this.playback = new Playback(this, options.speed, options.runs);
     this.onward = options.onward;
     this.recorded = options.recorded;
     // While the match runs, its answers are not numbered, and its people's notes may contain secrets.
@@ -100,17 +95,12 @@ export class Replayer extends Screen<Replayer> {
   }
 
   start(): void {
-    this.schedule();
+    this.playback.schedule();
   }
 
   stop(): void {
-    this.pause();
+    this.playback.pause();
     this.lane?.end();
-  }
-
-  private pause(): void {
-    clearTimeout(this.timer);
-    this.running = false;
   }
 
   leave(): void {
@@ -123,6 +113,14 @@ export class Replayer extends Screen<Replayer> {
 
   get here(): Stop {
     return elementAt(this.showing.stops, this.index);
+  }
+
+  get lastIndex(): number {
+    return this.showing.stops.length - 1;
+  }
+
+  get seconds(): number {
+    return this.here.seconds;
   }
 
   /** The seat whose view the board shows; for all views, the seat that decides or has decided last. */
@@ -158,10 +156,10 @@ export class Replayer extends Screen<Replayer> {
 
   /** Updates the match after new answers or an undo; a reader at its end moves along with it. */
   update(showing: Showing): void {
-    const wasAtEnd = this.index === this.showing.stops.length - 1;
+    const wasAtEnd = this.index === this.lastIndex;
     this.showing = showing;
     this.speakOf(showing);
-    this.index = wasAtEnd ? showing.stops.length - 1 : Math.min(this.index, showing.stops.length - 1);
+    this.index = wasAtEnd ? this.lastIndex : Math.min(this.index, this.lastIndex);
     this.changed();
   }
 
@@ -180,7 +178,7 @@ export class Replayer extends Screen<Replayer> {
   /** While it runs, the key that starts it stops it. */
   override get labels(): Readonly<Partial<Record<ActionId, string>>> {
     return {
-      ...(this.running ? { run: replayWords().pause } : {}),
+      ...(this.playback.isRunning ? { run: replayWords().pause } : {}),
       ...(this.lane?.isMaking === true ? { judge: reviewWords().lane.stop } : {}),
       ...this.onwardLabels,
     };
@@ -195,14 +193,7 @@ export class Replayer extends Screen<Replayer> {
   /** Enter leads on only from the end, where space no longer runs the demo and `q` has nothing left to skip. */
   get hidden(): ReadonlySet<ActionId> {
     const atEnd: readonly ActionId[] = this.leadsOn ? ['run', 'end-replay'] : ['onward'];
-    const { lane } = this;
-    const ofReview: readonly ActionId[] =
-      lane === null || lane.shown === 'off'
-        ? ['judge', 'step-mistake']
-        : [
-            ...(lane.isWhole ? (['judge'] as const) : []),
-            ...(lane.progress.done === 0 ? (['step-mistake'] as const) : []),
-          ];
+    const ofReview = this.lane?.hidden ?? ReviewLane.actions;
     const ofMatch: readonly ActionId[] = this.recorded === undefined ? ['review', 'play-on'] : [];
     const ofNotes: readonly ActionId[] = this.notebook === undefined ? ['note', 'bookmark'] : [];
     return new Set([...this.hiddenEverywhere, ...atEnd, ...ofReview, ...ofMatch, ...ofNotes]);
@@ -210,7 +201,7 @@ export class Replayer extends Screen<Replayer> {
 
   /** Whether this is the end of a demo that leads to a match. */
   get leadsOn(): boolean {
-    return this.onward !== undefined && this.index === this.showing.stops.length - 1;
+    return this.onward !== undefined && this.index === this.lastIndex;
   }
 
   /** What to do at the end of a demo that leads to a match; null elsewhere. */
@@ -266,13 +257,14 @@ export class Replayer extends Screen<Replayer> {
         this.step(by, 'round');
         break;
       case 'step-end':
-        this.goTo(by < 0 ? 0 : this.showing.stops.length - 1);
+        this.goTo(by < 0 ? 0 : this.lastIndex);
         break;
       case 'run':
-        this.toggle();
+        this.playback.toggle();
         break;
       case 'speed':
-        this.faster(by < 0 ? 0.5 : 2);
+        this.playback.accelerate(by < 0 ? 0.5 : 2);
+        this.notice = replayWords().speed(this.playback.speed);
         break;
       case 'go':
         this.askNumber();
@@ -310,7 +302,7 @@ export class Replayer extends Screen<Replayer> {
         break;
       case 'hint':
         // The position stays on the screen while the bot thinks about it.
-        this.pause();
+        this.playback.pause();
         this.runShared(action);
         break;
       case 'leave':
@@ -349,7 +341,7 @@ export class Replayer extends Screen<Replayer> {
 
   private goTo(index: number): void {
     this.index = index;
-    this.schedule();
+    this.playback.schedule();
   }
 
   private nextViewer(): void {
@@ -402,39 +394,5 @@ export class Replayer extends Screen<Replayer> {
           this.end({ kind: 'play-on', answered: here.answered, seat, level }),
         ),
       );
-  }
-
-  private toggle(): void {
-    this.running = !this.running;
-    if (this.running && this.index === this.showing.stops.length - 1) this.index = 0;
-    this.schedule();
-  }
-
-  private faster(by: number): void {
-    this.speed = Math.min(MOST_SPEED, Math.max(LEAST_SPEED, this.speed * by));
-    this.notice = replayWords().speed(this.speed);
-    this.schedule();
-  }
-
-  /** Schedules the next stop, after this one has been shown long enough. */
-  private schedule(): void {
-    clearTimeout(this.timer);
-    if (!this.running) return;
-    if (this.index >= this.showing.stops.length - 1) {
-      this.running = false;
-      return;
-    }
-    this.timer = setTimeout(
-      () => {
-        try {
-          this.index += 1;
-          this.schedule();
-          this.changed();
-        } catch (error) {
-          this.fail(error);
-        }
-      },
-      (this.here.seconds * 1000) / this.speed,
-    );
   }
 }

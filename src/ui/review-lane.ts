@@ -3,6 +3,7 @@ import type { Showing } from '../replay/showing.ts';
 import type { JudgedDecision } from '../review/judged-decision.ts';
 import { judgedSeats, type ReviewedMatch, ReviewInProgress } from '../review/review-in-progress.ts';
 import { type ReviewSummary, summaryOf } from '../review/review-summary.ts';
+import type { ActionId } from './keys.ts';
 
 /** The recorded match of a replay, for the judgements on it. */
 export type RecordedMatch = Omit<ReviewedMatch, 'walk' | 'seats'>;
@@ -17,6 +18,9 @@ export interface LaneListener {
 
 /** The judgements on the match of a replay: those that are kept, and those that are being made while it is read. */
 export class ReviewLane {
+  /** The actions that concern the judgements on the screen. */
+  static readonly actions: readonly ActionId[] = ['judge', 'step-mistake'];
+
   /** Whether the lane is hidden, beside the board, or opened as a page of its own. */
   shown: 'off' | 'beside' | 'page' = 'off';
   private readonly review: ReviewInProgress;
@@ -52,6 +56,13 @@ export class ReviewLane {
   get isWhole(): boolean {
     const { done, all } = this.progress;
     return all !== null && done >= all;
+  }
+
+  /** The actions that have nothing to do now. */
+  get hidden(): readonly ActionId[] {
+    if (this.shown === 'off') return ReviewLane.actions;
+    const hasJudged = this.progress.done > 0;
+    return ReviewLane.actions.filter((action) => (action === 'judge' ? this.isWhole : !hasJudged));
   }
 
   /** The judgement on the decision after this number of answers. */

@@ -5,6 +5,7 @@ import type { Line } from '../drawing/lines.ts';
 import { type Theme, type ThemeName, themeNames, themeOf } from '../drawing/theme.ts';
 import type { Foreseen } from '../engine/forecast.ts';
 import type { Setting } from '../engine/game.ts';
+import { Listeners } from '../engine/listeners.ts';
 import { type Preferences, usualPreferences } from '../table/preferences.ts';
 import type { Reading } from '../table/seat-view.ts';
 import { screenWords } from '../words/index.ts';
@@ -55,7 +56,7 @@ export abstract class Screen<Self = unknown> implements ShownScreen {
   pane = 0;
   readonly preferences: Preferences;
   private version = 0;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
 
   constructor(
     readonly board: BoardModule,
@@ -166,10 +167,7 @@ export abstract class Screen<Self = unknown> implements ShownScreen {
   /** More lines for the help, such as the legend of the board. */
   abstract helpLines(size: Size): readonly Line[];
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  subscribe = this.listeners.subscribe;
 
   /** Counts changes: a drawn frame is current while this number is unchanged. */
   snapshot = (): number => this.version;
@@ -181,7 +179,7 @@ export abstract class Screen<Self = unknown> implements ShownScreen {
 
   changed(): void {
     this.outdate();
-    for (const listener of this.listeners) listener();
+    this.listeners.tell();
   }
 
   resize(size: Size): void {

@@ -85,7 +85,7 @@ describe('usage, exit code 2', () => {
   it.each([
     [[], /Usage: green-games/],
     [['lst'], /no command called "lst": did you mean list\?/],
-    [['xyzzy'], /there is list, play/],
+    [['xyzzy'], /the commands are list, play/],
     [['play'], /Name a game to play: .*orchard/],
     [['play', 'orchrad'], /no game called "orchrad"\. Did you mean orchard\?/],
     [['play', 'orchard', '--players', '9'], /Orchard is for 2 to 4 players, not 9/],

@@ -6,7 +6,7 @@ import { isRange } from '../../src/engine/question.ts';
 import { FolderStore } from '../../src/server/folder-store.ts';
 import { Hall } from '../../src/server/hall.ts';
 import { usualWish } from '../../src/server/new-table.ts';
-import type { Person } from '../../src/server/records.ts';
+import type { Chair, Person } from '../../src/server/records.ts';
 import type { ServedTable } from '../../src/server/served-table.ts';
 import { Conflict } from '../../src/server/store.ts';
 import { standingOf, tableStatus, waitingSeenBy } from '../../src/server/table-status.ts';
@@ -200,6 +200,32 @@ describe('a table of the server', () => {
     for (const seat of late) expect(visit.session.table.sitters[seat]?.bot).toBe('normal');
     for (const person of [ann, bo]) await table.enter(person);
     expect(visit.session.table.sitters.map(({ bot }) => bot)).toEqual([undefined, undefined]);
+  });
+
+  it('is begun by the next process if the one through which the last seat was taken died before it began', async () => {
+    const folder = newFolder();
+    const gathering = await openHall(folder);
+    const ann = await gathering.people.welcome('SHA256:ann', 'Ann');
+    const bo = await gathering.people.welcome('SHA256:bo', 'Bo');
+    const { record } = await gathering.create(ann, { ...usualWish, game: 'nice-green-things', seats: 2 });
+    const chairs = [record.chairs[0] as Chair, { person: bo.id, name: 'Bo' }];
+    await gathering.close();
+    const store = new FolderStore(folder);
+    await store.tables.put({ ...record, chairs });
+    await store.close();
+    let later = 9_000;
+    const hall = await openHall(folder, () => Date.parse(record.touched) + later);
+    const table = hall.find(record.code);
+    await table.sweep();
+    // The other process may still be at it.
+    expect(table.record.state).toBe('gathering');
+    later = 11_000;
+    await table.sweep();
+    await table.settled();
+    expect(table.record).toMatchObject({ state: 'playing', chairs });
+    const visits = [await table.enter(ann), await table.enter(bo)];
+    await play(table, visits, 4);
+    expect(table.record.waiting).not.toEqual([]);
   });
 
   it('shows spectators the table a number of answers ago, and admits none if none are allowed', async () => {

@@ -148,7 +148,7 @@ describe.each(teachers.map((entry) => [entry.id, entry] as const))('learning %s'
         expect(rows().at(-1)).not.toMatch(/paused|space/u);
         expect(rows().join('\n')).toContain(words.atEnd);
         replayer.press(' ');
-        expect([replayer.index, replayer.running]).toEqual([last, false]);
+        expect([replayer.index, replayer.playback.isRunning]).toEqual([last, false]);
         replayer.press('enter');
         expect(endings).toEqual([{ kind: 'left' }]);
         replayer.press('q');

@@ -115,7 +115,7 @@ describe('a demo', () => {
     replayer.press('+');
     replayer.press(' ');
     vi.advanceTimersByTime(130_000);
-    expect([replayer.index, replayer.running]).toEqual([replayer.showing.stops.length - 1, false]);
+    expect([replayer.index, replayer.playback.isRunning]).toEqual([replayer.showing.stops.length - 1, false]);
     replayer.stop();
   });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Journal } from '../../engine/journal.ts';
 import type { JournalRecord } from '../../engine/journal-records.ts';
+import { type Listener, Listeners } from '../../engine/listeners.ts';
 import type { AwayKind } from '../../table/shared-records.ts';
 import { copyStore } from '../copy-store.ts';
 import type { EventLog } from '../event-log.ts';
@@ -51,7 +52,7 @@ export class PostgresStore implements Store {
   private readonly database: Database;
   private readonly matches: MatchRecords;
   private readonly processes: Processes;
-  private readonly listeners = new Set<(change: StoreChange) => void>();
+  private readonly listeners = new Listeners<[StoreChange]>();
   private looking: NodeJS.Timeout | undefined;
   private look: Promise<void> = Promise.resolve();
   private isClosed = false;
@@ -224,9 +225,8 @@ export class PostgresStore implements Store {
     return [...rows].reverse().flatMap(({ record }) => remarkIn(record) ?? []);
   }
 
-  subscribe(listener: (change: StoreChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  subscribe(listener: Listener<[StoreChange]>): () => void {
+    return this.listeners.subscribe(listener);
   }
 
   async backup(folder: string): Promise<void> {
@@ -249,7 +249,7 @@ export class PostgresStore implements Store {
   }
 
   private tell(change: StoreChange): void {
-    for (const listener of this.listeners) listener(change);
+    this.listeners.tell(change);
   }
 
   /** Runs something in the background. If it fails because the database is away, the next look makes up for it. */

@@ -171,15 +171,16 @@ function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number)
 }
 
 function footer(replayer: Replayer): Line {
-  const { typed, overlay, running, speed, showing, leadsOn } = replayer;
+  const { typed, overlay, playback, showing, leadsOn } = replayer;
+  const { isRunning, speed } = playback;
   if (typed !== null && overlay === null)
     return [' ', painted(`${replayWords().goTo}${signs().colon}`, 'key', true), typing(typed, 8)];
   const start: Line =
     overlay !== null
       ? []
-      : !running && !leadsOn && isDemo(showing)
+      : !isRunning && !leadsOn && isDemo(showing)
         ? [' ', painted(replayWords().paused, 'warning', true), ' ']
-        : running && speed !== 1
+        : isRunning && speed !== 1
           ? [' ', dim(replayWords().speed(speed)), ' ']
           : [];
   return footerLine(replayer, false, start);

@@ -2,6 +2,8 @@ import { listed } from './grammar.ts';
 
 /** The texts about puzzles. */
 export const puzzleWords = {
+  /** The menu's entry. */
+  offer: 'Solve a puzzle: find the one best answer',
   title: (number: number, of: number): string => `Puzzle ${number} of ${of}.`,
   task: (seat: string): string =>
     `You are ${seat} and answer once: which answer is best? Everything is as in a match, but hints and undo are off.`,

@@ -2,6 +2,7 @@ import { zh } from './grammar.ts';
 
 /** What is said around puzzles. */
 export const puzzleWords = {
+  offer: '解一道題目：找出唯一最好的回答',
   title: (number: number, of: number) => zh`第${number}題，共${of}題。`,
   task: (seat: string) => zh`你是${seat}，只回答一次：哪個回答最好？一切與對局相同，但沒有提示，也不能復原。`,
   right: (best: string) => zh`答對了：${best}最好。`,

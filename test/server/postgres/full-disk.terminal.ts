@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { JournalRecord } from '../../../src/engine/journal-records.ts';
+import type { ServedTable } from '../../../src/server/served-table.ts';
+import type { Store } from '../../../src/server/store.ts';
+import type { HotSeat } from '../../../src/table/session.ts';
 import { SmallDisk } from '../small-disk.ts';
 import { answerFirst, type HallProcess, pairOn, play, until } from './halls.ts';
 import { PostgresServer } from './postgres-server.ts';
@@ -15,6 +19,19 @@ afterEach(async () => {
   disk?.unmount();
   [disk, server] = [undefined, undefined];
 }, 60_000);
+
+/** Nobody sees an answer that is not stored, as long as answers wait for room. */
+async function checkShown(tables: readonly ServedTable[], store: Store, code: string): Promise<void> {
+  for (const end = Date.now() + 1500; Date.now() < end; ) {
+    const shown = tables.map(
+      (table) => (table as unknown as { match: { session: HotSeat } }).match.session.host.answered,
+    );
+    const stored = (await store.read(code, 0)) as readonly JournalRecord[];
+    const answers = stored.filter(({ record }) => record === 'answer').length;
+    expect(Math.max(...shown)).toBeLessThanOrEqual(answers);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
 
 describe(`PostgreSQL on a full disk${whyNot === null ? '' : ` (skipped: ${whyNot})`}`, () => {
   it.skipIf(whyNot !== null)(
@@ -40,6 +57,7 @@ describe(`PostgreSQL on a full disk${whyNot === null ? '' : ` (skipped: ${whyNot
       expect(tables.map(({ storeAway }) => storeAway).join()).toMatch(/disk of this server is full/);
       const reasons = [first, second].flatMap(({ events }) => events.map(({ facts }) => facts['reason']));
       expect(reasons).toContain('53100: the disk of the database is full');
+      await checkShown(tables, first.store, annsTable.code);
       disk.free();
       // Without room for its log PostgreSQL ends itself; its host starts it again.
       if (!server.isRunning) await server.begin();
