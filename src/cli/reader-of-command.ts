@@ -8,7 +8,7 @@ import { Exit, usage } from './exit.ts';
 import type { Settings } from './settings-file.ts';
 import { settingsPathIfAny } from './settings-path.ts';
 
-/** The arguments before `--`, of which some may name a language. */
+/** The arguments before `--`; some of them may name a language. */
 function readArguments(args: readonly string[]): readonly string[] {
   const end = args.indexOf('--');
   return end < 0 ? args : args.slice(0, end);
@@ -25,7 +25,7 @@ function wordOfArguments(args: readonly string[]): string | undefined {
 }
 
 /**
- * The language that a command line asks for by `--language`, which may stand anywhere in it.
+ * The language that a command line requests with `--language`, which may appear anywhere in it.
  * @throws Exit for a language that the program does not speak
  */
 export function languageOfArguments(args: readonly string[]): Language | undefined {
@@ -37,7 +37,7 @@ export function languageOfArguments(args: readonly string[]): Language | undefin
 /** The option for terminals that show characters of ambiguous width in two cells. */
 const WIDE = '--ambiguous-wide';
 
-/** The arguments without those that describe the reader, which no command has as options of its own. */
+/** The arguments without those that describe the reader, which no command declares. */
 export function withoutReader(args: readonly string[]): string[] {
   const read = readArguments(args);
   const kept = read.filter(
@@ -63,7 +63,7 @@ export function languageOfVariable(environment: NodeJS.ProcessEnv): Language | u
   throw usage(commandWords().variableNamesNoLanguage(VARIABLE, JSON.stringify(word), languages));
 }
 
-/** More than any settings have, in bytes. */
+/** The size limit of settings, in bytes: more than any have. */
 const SETTINGS_LIMIT = 1 << 20;
 
 /** The text of the settings; undefined if they cannot be read, which the command that needs them reports. */
@@ -113,7 +113,7 @@ async function settingsOfReader(
   const path = settingsPathIfAny(environment);
   const text = path === undefined ? undefined : await settingsTextAtStart(path, environment, named);
   if (text === undefined || !/language|ambiguousWide/u.test(text)) return {};
-  // What is wrong with the settings is told in some language.
+  // The message about malformed settings needs some language.
   await speak(environment, named ?? languageIn(text));
   const { readSettings } = await import('./settings-file.ts');
   try {
@@ -131,7 +131,7 @@ async function settingsOfReader(
  */
 export async function chosenReader(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Reader> {
   const words = [wordOfArguments(args), wordOfVariable(environment)];
-  // That a language is unknown is told in another one.
+  // The message about an unknown language needs a known one.
   if (words.some((word) => word !== undefined && !isLanguage(word))) await speak(environment);
   const named = languageOfArguments(args) ?? languageOfVariable(environment);
   const settings = await settingsOfReader(environment, named);

@@ -24,7 +24,7 @@ port.on('message', (order: ThoughtOrder) => {
 });
 
 async function answer({ task, position, hurry }: ThoughtOrder): Promise<void> {
-  // Only for faults, which are for the host of the program.
+  // Only for faults, which the host of the program must see.
   const language = workerData as Language;
   await loadProgramTexts(language);
   changeReader({ language });
