@@ -35,7 +35,7 @@ function again(
     throw new RangeError(`${match.seed} ${puzzle.at} has one answer.`);
   const about = { best: best.value, second: second.value, iterations, numbers: 'check' };
   const { holds, chosen, ahead, margin } = repeated(game, open, question, about);
-  const result = `${chosen.join(' and ')} chosen, ${String(best.value)} is ahead by ${ahead.toFixed(1)} ± ${margin.toFixed(1)}`;
+  const result = `${String(chosen)} chosen, ${String(best.value)} is ahead by ${ahead.toFixed(1)} ± ${margin.toFixed(1)}`;
   return {
     held: holds ? Math.round(ahead * 10) : undefined,
     line: `${match.seed} ${puzzle.at} ${question.ask}: ${holds ? 'holds' : 'does not hold'}, ${result}`,

@@ -182,18 +182,18 @@ interface Repeat {
 /** What a repeated search says. */
 export interface Repeated {
   readonly holds: boolean;
-  /** The answers that the searches chose. */
-  readonly chosen: readonly Value[];
+  /** The answer that the search chose among all. */
+  readonly chosen: Value;
   /** By how much the best answer is ahead of the second one, and half the width of the interval of 95 %, in the game's unit. */
   readonly ahead: number;
   readonly margin: number;
 }
 
 /**
- * Repeats the search for the best answer of a puzzle with other random numbers, twice: once it tries the best answer in
- * every few games, once the second one, whatever the habits of sensible players say. The best answer holds if both choose
- * it, it is behind the second one in neither, and clearly ahead in one of them. A search that hardly tried it says
- * nothing about it.
+ * Repeats the search for the best answer of a puzzle with other random numbers, twice: once among all answers, where it
+ * tries the best one in every few games, whatever the habits of sensible players say; once between the best and the
+ * second one alone, of which it tries the second in every few games. The best answer holds if both searches choose it,
+ * and it is clearly ahead in the second of them.
  */
 export function repeated(
   game: AnyGame,
@@ -202,31 +202,41 @@ export function repeated(
   { best, second, iterations, numbers }: Repeat,
 ): Repeated {
   const size = game.advice?.unit?.size ?? 1;
-  const triedIn = ({ alternatives }: Verdict, answer: Value): Alternative | undefined =>
-    alternatives.find(({ value, rollouts }) => value === answer && rollouts >= FEWEST_GAMES);
-  const verdicts = [best, second]
-    .map((compared) =>
-      decide(hardBot, decisionAt(match, question, botSeed(numbers), { iterations }, compared)),
-    )
-    .filter((verdict) => triedIn(verdict, best) !== undefined);
-  const compared = verdicts.flatMap((verdict) => {
-    const [one, other] = [triedIn(verdict, best), triedIn(verdict, second)];
-    if (one === undefined || other === undefined) return [];
-    // The doubt of the chosen answer is 0, and that of each other one belongs to the difference.
-    const margin = Z * Math.max(one.doubt ?? 0, other.doubt ?? 0);
-    return [{ ahead: ((one.estimate ?? 0) - (other.estimate ?? 0)) / size, margin: margin / size }];
-  });
-  const surest = compared.reduce((one, other) => (other.margin < one.margin ? other : one), {
-    ahead: 0,
-    margin: Number.POSITIVE_INFINITY,
-  });
+  const decision = (compared: Value): Decision =>
+    decisionAt(match, question, botSeed(numbers), { iterations }, compared);
+  const chosen = decide(hardBot, decision(best)).value;
+  const duel = decide(hardBot, between([best, second], decision(second)));
+  const find = (answer: Value): Alternative | undefined =>
+    duel.alternatives.find(({ value, rollouts }) => value === answer && rollouts >= FEWEST_GAMES);
+  const [one, other] = [find(best), find(second)];
+  if (one === undefined || other === undefined) return { holds: false, chosen, ahead: 0, margin: 0 };
+  const ahead = ((one.estimate ?? 0) - (other.estimate ?? 0)) / size;
+  // The doubt of the chosen answer is 0, and that of the other one belongs to the difference.
+  const margin = (Z * Math.max(one.doubt ?? 0, other.doubt ?? 0)) / size;
+  return { holds: chosen === best && duel.value === best && ahead > margin, chosen, ahead, margin };
+}
+
+/** The same decision between some of its answers alone. */
+function between(answers: readonly Value[], decision: Decision): Decision {
+  const thinking = decision.thinking();
+  const { seat, ask } = decision.question;
   return {
-    ...surest,
-    chosen: verdicts.map(({ value }) => value),
-    holds:
-      verdicts.every(({ value }) => value === best) &&
-      compared.every(({ ahead }) => ahead > 0) &&
-      surest.ahead > surest.margin,
+    ...decision,
+    thinking: () => ({
+      ...thinking,
+      rollout(policy, stream, plan) {
+        let isFirst = true;
+        return thinking.rollout(
+          (asked) => {
+            const isOpen = isFirst && asked.seat === seat && asked.ask === ask;
+            if (isOpen) isFirst = false;
+            return policy(isOpen ? { ...asked, options: answers } : asked);
+          },
+          stream,
+          plan,
+        );
+      },
+    }),
   };
 }
 
