@@ -45,7 +45,7 @@ const synchronousYoga = {
           'yoga-layout now embeds its WebAssembly differently: adapt synchronousYoga in build.mjs',
         );
       }
-      // A text of base64 compresses worse than the bytes: they are a sixth smaller this way, and unpacked in 2 ms.
+      // Base64 compresses worse than the bytes themselves, which are a sixth smaller this way and unpack in 2 ms.
       bytes = brotliCompressSync(Buffer.from(embedded[1], 'base64'));
       const bytesModule = "import bytes from 'yoga-wasm-bytes';\nexport { bytes };\n";
       return { contents: bytesModule + source.replace(embedded[0], '""'), loader: 'js' };
@@ -83,7 +83,7 @@ const withoutDeveloperTools = {
       loader: 'js',
     }));
     builder.onLoad({ filter: /ink[\\/]build[\\/]devtools\.js$/ }, () => ({ contents: '', loader: 'js' }));
-    // A fault while drawing ends the screen and is told as a sentence; Ink would first show the lines of code around it.
+    // A fault while drawing ends the screen and is reported as a sentence; Ink would first show the code around it.
     builder.onLoad({ filter: /ink[\\/]build[\\/]components[\\/]ErrorOverview\.js$/ }, () => ({
       contents: 'export default () => null;',
       loader: 'js',
@@ -149,7 +149,7 @@ const serverOfSsh2 = {
       /ssh2[\\/]lib[\\/]protocol[\\/]crypto[\\/]poly1305\.js$/,
       'module.exports = async () => ({ _malloc: () => 0, cwrap: () => undefined });',
     );
-    // It tells a session from its channels by the name of the class, which minified code does not keep.
+    // ssh2 tells a session from its channels by the name of the class, which minified code does not keep.
     patch(/ssh2[\\/]lib[\\/]utils\.js$/, "channel.constructor.name === 'Session'", 'channel._chanInfo');
   },
 };
@@ -173,7 +173,7 @@ const withoutDriverParts = {
     const unused = /^(?:pgpass|pg-cloudflare|postgres-(?:bytea|date|interval))$/;
     builder.onResolve({ filter: unused }, ({ path }) => ({ path, namespace: 'no-driver-parts' }));
     builder.onLoad({ filter: /.*/, namespace: 'no-driver-parts' }, ({ path }) => ({
-      // Who names no password has none: the library asks pgpass last.
+      // The library asks pgpass last: without a password so far, there is none.
       contents:
         path === 'pgpass'
           ? 'module.exports = (connection, done) => done();'
@@ -294,6 +294,6 @@ for (const [file, contents] of files) writeFileSync(join(outputFolder, file), co
 for (const file of readdirSync(outputFolder))
   if (!files.has(file)) rmSync(join(outputFolder, file), { recursive: true });
 
-// Compiled code is valid for one version of Node only, so the published package contains none and caches its own. npx
-// does not wait for it either.
+// Compiled code is valid for one version of Node only, so the published package contains none, and an installed program
+// caches its own. npx does not wait for it, either.
 if (!['pack', 'publish', 'exec'].includes(process.env.npm_command ?? '')) keepCompiled(outputFolder);

@@ -31,8 +31,8 @@ const SCREENS = [
 ].map((name) => `src/cli/${name}.ts`);
 
 /**
- * The file of a part and its contents, a compressed script, since the package would be larger than a registry takes
- * otherwise. What every command begins with is unpacked in half a millisecond.
+ * The file of a part and its contents, a compressed script: uncompressed parts would make the package larger than a
+ * registry accepts. The part with which every command begins is unpacked in half a millisecond.
  */
 function fileOf(part, script) {
   const bytes = Buffer.from(script, 'latin1');
@@ -45,8 +45,8 @@ function fileOf(part, script) {
 }
 
 /**
- * The parts in order, with their root modules; `rest` gets every other module that is loaded on demand. What is
- * compressed together is smaller, texts by a tenth, since they share their words.
+ * The parts in order, with their root modules; `rest` gets every other module that is loaded on demand. Modules that
+ * are compressed together take less space; texts, which share their words, take a tenth less.
  */
 function partsOf(games, graph) {
   const { main, ...threads } = ENTRIES;
@@ -98,18 +98,18 @@ function languages(graph) {
   return found.sort((one, other) => Number(other === 'en') - Number(one === 'en'));
 }
 
-/** What is said before a game is loaded. */
+/** The texts that are shown before a game is loaded. */
 function textsAtStart(language, games, graph) {
   const facts = games.flatMap((game) => textsOf(game, language, ['facts.ts'], graph));
   return [`src/words/${language}/index.ts`, ...facts];
 }
 
-/** What is said while a game is played. */
+/** The texts that are shown while a game is played. */
 function textsOfPlay(language, game, graph) {
   return textsOf(game, language, ['words.ts', 'board.ts', 'notation.ts'], graph);
 }
 
-/** What is said in help, and by commands without a screen. */
+/** The texts of the help, and of commands without a screen. */
 function textsOfCommands(language) {
   return ['help', 'reports'].map((group) => `src/words/${language}/${group}/index.ts`);
 }
@@ -209,7 +209,7 @@ export async function buildParts({ build, minifySync, root, common, plugins, ver
   return { files: new Map([...files, ...entries]), inputs: [...inputs] };
 }
 
-/** Shorter than what esbuild makes of it, and compressed 3 % smaller. */
+/** Minifies a script further than esbuild does, which makes it 3 % smaller when compressed. */
 function minified(minifySync, name, script) {
   const { code, errors } = minifySync(`${name}.js`, script, {
     module: false,
@@ -346,7 +346,7 @@ function separating({ part, partOf, exported, root }) {
   };
 }
 
-/** Leaves out modules that are loaded on demand, except for what is said before a game is loaded. */
+/** Leaves out modules that are loaded on demand, except for the texts that are shown before a game is loaded. */
 export const withoutLazyModules = {
   name: 'without-lazy-modules',
   setup(builder) {

@@ -10,9 +10,9 @@ import { soakStore } from './soak/serve-store.ts';
 import { soakStrangers } from './soak/serve-strangers.ts';
 
 // A long run of random matches: npm run soak [-- GAME [MATCHES]]. The first fault ends it with exit code 1 and the
-// seed. Of the server, whose processes are killed: npm run soak -- serve [MINUTES]; strangers: npm run soak --
-// serve-strangers [PACKETS]; what is sent to whom: npm run soak -- serve-secrets [MATCHES]; several servers on one
-// PostgreSQL: npm run soak -- serve-store [KILLS]. They want the built program.
+// seed. The long runs of the server need the built program. It is killed at random moments by npm run soak -- serve
+// [MINUTES], gets hostile traffic from npm run soak -- serve-strangers [PACKETS], and is searched for leaked secrets by
+// npm run soak -- serve-secrets [MATCHES]; npm run soak -- serve-store [KILLS] runs several servers on one PostgreSQL.
 
 /** No match of any game comes close to this many decisions. */
 const ENDLESS = 100_000;
@@ -104,7 +104,7 @@ function soak(id: string, wanted: number | undefined): void {
   }
 }
 
-/** The minutes of a long run of the server, which is killed some hundreds of times. */
+/** The minutes of a long run of the server, which is killed several hundred times. */
 const SERVED_MINUTES = 60;
 
 const [game, count] = process.argv.slice(2);
@@ -127,7 +127,7 @@ if (runOfServer !== undefined) {
 }
 if (game !== undefined && soakPlans[game] === undefined) {
   console.error(
-    `There is no long run of ${game}; there is ${[...Object.keys(soakPlans), ...Object.keys(served)].join(', ')}.`,
+    `There is no long run of ${game}; the long runs are ${[...Object.keys(soakPlans), ...Object.keys(served)].join(', ')}.`,
   );
   process.exit(2);
 }

@@ -1,7 +1,7 @@
 // Trains the prospects of a game: a small network learns from whole games how a position between two rounds ends.
 // `npm run train -- GAME [--games N] [--thought N] [--iterations N] [--seed S] [--fresh] [--print]`
 //
-// Most games are played by leanings, which is quick. With --thought, so many further games are played by the hard bot
+// Most games are played by leanings, which is quick. With --thought, that many further games are played by the hard bot
 // with this number of iterations, which is slow; their samples count several times. It continues from the existing
 // network; with --fresh it starts from nothing. With --print the result is only reported.
 //
@@ -31,7 +31,7 @@ const { values: given, positionals } = parseArgs({
 });
 /** How often a sample from a thought game counts. */
 const THOUGHT_WEIGHT = 4;
-/** One in so many samples is held back to see how far the network foresees results that it has not seen. */
+/** One in this many samples is held back to measure how well the network predicts results that it has not seen. */
 const HELD_BACK = 12;
 
 const [id = ''] = positionals;

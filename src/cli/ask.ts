@@ -8,7 +8,8 @@ import { leaving } from './leave.ts';
 import { outputColumns } from './terminal.ts';
 
 /*
- * The prompts of the menu. However the program ends, they show the cursor again and restore the terminal's line mode.
+ * The prompts of the menu. However the program ends, the cursor is shown again and the terminal's line mode is
+ * restored.
  */
 
 /** The keys of a list of choices, as the library styles them, in the reader's language. */
@@ -27,7 +28,7 @@ export function askOne<T>(config: {
   readonly pageSize?: number;
   readonly choices: readonly Choice<T>[];
 }): Promise<T> {
-  // Too long a text would be broken within a word. Two cells before a choice hold the cursor.
+  // A text that is too long would be broken within a word. The two cells before a choice hold the cursor.
   const columns = outputColumns() - 1;
   const choices = config.choices.map(({ value, name = String(value), description }) => ({
     value,

@@ -119,7 +119,10 @@ export async function usualSeats(
   return wishes.map((wish, seat) => (seat === deciding ? { name: own } : wish));
 }
 
-/** The seat that decides at a moment; the first one of several, and at the latest the next one that decides freely. */
+/**
+ * The seat that decides at a moment; of several, the first one; if nobody decides freely there, the next seat that
+ * does.
+ */
 async function decidingSeat({ path, journal, answered }: BranchMoment): Promise<Seat> {
   const { showing } = await readReplay(path, loadGame, journal);
   return showing.walk.at(answered).open[0]?.seat ?? 0;

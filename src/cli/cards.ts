@@ -79,7 +79,7 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   await read(title, wrappedText([...lines, ...foot]), options);
 }
 
-/** The components that another language calls so: people may know the name that is printed on their card. */
+/** The components with this name in another language: people may know the name that is printed on their card. */
 async function calledElsewhere(
   topic: string,
   all: readonly Component[],

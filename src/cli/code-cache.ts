@@ -69,7 +69,7 @@ const LENGTH_BYTES = 4;
 const OLDEST_TEMPORARY = 60_000;
 const WRITABLE_BY_OTHERS = 0o022;
 
-/** The name of the cache file of a part, for this V8 on this kind of processor. */
+/** The name of the cache file of a part for this version of V8 and this kind of processor. */
 export function cacheName(name: string, { version, digest }: CodePart): string {
   return `${name}-${version}-${digest}-${process.versions.v8}-${process.arch}.cache`;
 }
@@ -173,7 +173,7 @@ function isOwn(stat: { readonly uid: number; readonly mode: number }, owner: num
   return stat.uid === owner && (stat.mode & WRITABLE_BY_OTHERS) === 0;
 }
 
-/** The content of a cache file; null if it is missing or not to be trusted. */
+/** The content of a cache file; null if it is missing or cannot be trusted. */
 function readCache(path: string, owner: number | undefined): Content | null {
   let file: number;
   try {

@@ -1,4 +1,4 @@
-/** Words known only at completion time. Options depend on the game named before them. */
+/** Kinds of words that are known only at completion time. Options depend on the game named before them. */
 export type Found = 'file' | 'folder' | 'match' | 'rule' | 'card' | 'option' | 'scenario';
 
 /** The possible words at one position of a command line. */

@@ -15,7 +15,7 @@ export interface RecordWishes {
   readonly to?: string;
 }
 
-/** The most bytes of a picture: more is slow to load in a page. */
+/** The size limit of a picture in bytes: a larger one is slow to load in a page. */
 const MOST_BYTES = 200_000;
 
 const isPicture = (file: string): boolean => extname(file).toLowerCase() === '.svg';
@@ -37,7 +37,7 @@ export function checkRecord({ record: file }: RecordWishes): void {
 /**
  * Records a demo: as a cast, from beginning to end or a part of it; as a picture of one moment, or of a part, which is
  * then animated.
- * @param picture how the caption begins that the picture without a part shows; default: the end
+ * @param picture the beginning of the caption that a picture of no particular part shows; default: the end
  * @throws Exit if there is no such part, or its picture is too large
  */
 export async function record(
@@ -86,7 +86,7 @@ function partOf(
   return { from: moment, to: moment };
 }
 
-/** The stop that a number of answers or the beginning of a caption names. */
+/** The stop named by a number of answers or by the beginning of a caption. */
 function momentOf({ stops, walk }: Showing, option: string, text: string): number {
   if (/^\d{1,6}$/u.test(text)) {
     if (Number(text) > walk.length) throw usage(commandWords().answersOfDemo(option, text, walk.length));

@@ -106,7 +106,7 @@ async function listDemos(): Promise<void> {
   tell(commandWords().playDemo(programWord));
 }
 
-/** The script of a game's demo, whose last caption ends with a sentence on what comes next. */
+/** The script of a game's demo, with a sentence on what comes next at the end of its last caption. */
 async function textOf(
   id: string,
   ending: string = programWords().ownMatch(`${programWord} play ${id}`),

@@ -11,12 +11,12 @@ import { ratedLevel } from './rated-levels.ts';
 import { Help, spokenTerm } from './spoken-command.ts';
 
 /*
- * What commands and options do, in the reader's language. Most command lines need none of these texts, so the commands
- * are declared without them, and get them when help, the manual page or completions are asked for.
+ * The descriptions of commands and options in the reader's language. Most command lines need none of these texts, so
+ * commands are declared without them and get them when help, the manual page or completions are asked for.
  */
 
 /**
- * Adds to every command what its help says, in the reader's language.
+ * Adds its help to every command, in the reader's language.
  * @param word what a person types to run the program
  */
 export async function describeCommands(program: Command, word = program.name()): Promise<void> {
@@ -52,7 +52,7 @@ function helpOf(name: string): Partial<CommandHelp> {
   return ownOf<CommandHelp>(helpWords().commands, name) ?? {};
 }
 
-/** What an option does: by this command's own help, or by what it does in several commands. */
+/** The description of an option: this command's own, or the one that several commands share. */
 function aboutOption({ long, flags }: Option, command: string): string {
   const flag = long ?? flags;
   const about = helpOf(command).options?.[flag] ?? ownOf<string>(helpWords().shared, flag) ?? '';

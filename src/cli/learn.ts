@@ -21,7 +21,7 @@ interface LearnOptions extends ScreenWishes {
 
 /**
  * `learn <game>`: shows the demo, then a first match with a lesson in each round, then free play. An unfinished stage
- * continues where it stopped; a person who has completed all of them begins anew.
+ * continues where it stopped; a person who has completed all of them begins again.
  * @returns whether the person is still there and goes on to the menu
  */
 export async function learn(id: string, options: LearnOptions): Promise<boolean> {

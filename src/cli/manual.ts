@@ -40,7 +40,7 @@ function pageOf(program: Command, version: string, language: Language): string {
   const [first = '', ...paragraphs] = words.description(told, botNames).map(text);
   return [
     `.TH ${text(program.name().toUpperCase())} 1 "" "${text(`${program.name()} ${version}`)}" "${text(words.section)}"`,
-    // Chinese has no blanks that could be stretched, and no syllables to divide words by.
+    // Chinese has no blanks to stretch and no words to hyphenate.
     ...(language === 'en' ? [] : ['.ad l', '.nh']),
     ...section(headings.name),
     text(words.named(program.name(), program.description())),
@@ -110,7 +110,7 @@ function entries(heading: string, rows: readonly (readonly [string, string])[]):
   return [...section(heading), ...rows.flatMap(([name, about]) => ['.TP', `.B ${text(name)}`, text(about)])];
 }
 
-/** Where a line may break between two characters of East Asian scripts, which no blank separates. */
+/** Marks where a line may break between two characters of East Asian scripts, which have no blank between them. */
 const BREAK = '\\:';
 
 /** Escapes whatever `man` would take for an instruction in a line of text, and marks where it may break. */

@@ -4,7 +4,7 @@ import { NotesError, notesBeside } from '../table/notes-file.ts';
 import { noteWords } from '../words/index.ts';
 import { tell } from './output.ts';
 
-/** The notes beside a match file; undefined if they cannot be used, which is said. */
+/** The notes beside a match file; undefined, with a message, if they cannot be used. */
 export function notesOf(path: string): NoteKeeper | undefined {
   try {
     return notesBeside(path, (file) => noteWords().damaged(file));

@@ -1,4 +1,4 @@
-/** The names of each game's options, which the help of commands with `--option` lists without loading a game. */
+/** The names of each game's options, for the help of commands with `--option`, which loads no game. */
 export const optionNames: Readonly<Record<string, readonly string[]>> = {
   limit: [
     'teaching',

@@ -6,15 +6,15 @@ import { commandWords } from '../words/index.ts';
 import { Exit, exitCodes } from './exit.ts';
 import { ownFolder } from './own-folder.ts';
 
-/** The folder of the error outputs of programs that play as bots. */
+/** The folder for the error output of programs that play as bots. */
 export function botLogsFolder(): string {
   return join(ownFolder(), 'bots');
 }
 
 /**
  * What is needed to start the programs among these bots; undefined if there are none.
- * @param milliseconds how long they may take for an answer; default: their usual time
- * @throws Exit if the folder of their logs cannot be made
+ * @param milliseconds the time that they may take for an answer; default: the usual one
+ * @throws Exit if the folder for their logs cannot be created
  */
 export function partsOfPrograms(
   levels: readonly string[],

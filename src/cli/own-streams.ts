@@ -25,7 +25,7 @@ export function ownStreams(): Streams {
  */
 function whenStopped({ away, back }: { readonly away: () => void; readonly back: () => void }): () => void {
   let backAt = Number.NEGATIVE_INFINITY;
-  // CONT also follows the stop handled below; a stop by STOP is followed by CONT only.
+  // The stop handled below also ends with CONT; after a stop by STOP, CONT is the only signal.
   const continued = (): void => {
     if (performance.now() - backAt > 500) back();
   };

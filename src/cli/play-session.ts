@@ -35,7 +35,7 @@ export interface ScreenWishes {
   readonly isFirst?: boolean;
 }
 
-/** A script whose lines have all been parsed as answers; they are checked against the rules when they are given. */
+/** A script whose lines have all been parsed as answers; the rules check them when they are given. */
 export interface ReadScript {
   readonly file: string;
   readonly lines: readonly ScriptLine[];
@@ -73,7 +73,7 @@ export async function playSession(
     return isOver;
   } catch (thrown) {
     session.close();
-    // An Exit comes from a script, which says what is saved, or after the farewell has said it.
+    // An Exit comes from a script, whose message says what is saved, or after the farewell, which has said it.
     if (!(thrown instanceof Exit)) tellWhere(session);
     throw thrown;
   } finally {
@@ -145,7 +145,7 @@ async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
   );
 }
 
-/** What a line shows that a script marks as refused: the answer in words, and why it is not allowed. */
+/** The text for a line that a script marks as refused: the answer in words, and why it is not allowed. */
 export function shownRefusal(session: Session, refusal: ScriptRefusal): string {
   const { line, barred, question } = refusal;
   if (question === undefined || refusal.allowed === true || barred.because === 'not-your-turn')
@@ -179,7 +179,7 @@ function savedNote({ saved }: Session): string {
   return saved === null ? '' : commandWords().savedSoFar(programWord, saved.name);
 }
 
-/** So many entries at the end of the log may tell that the game is over, and who wins. */
+/** The number of entries at the end of the log that may report the end of the game and the winner. */
 const LAST_ENTRIES = 3;
 
 /** Prints the last lines: the result, the seed once it is public, where the match is saved, and how to resume it. */
@@ -197,7 +197,7 @@ function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
     );
   }
   if (session.table.seed !== undefined) lines.push(programWords().seed(session.table.seed));
-  // The screen has told it only while it was there.
+  // The screen has shown the result, but it is gone now.
   if (!isPlain)
     for (const standIn of session.table.standIns ?? [])
       tell(`${standInText(standIn, session.say.seat(standIn.seat))}\n`);

@@ -85,7 +85,8 @@ export async function play(id: string | undefined, options: PlayOptions): Promis
   const isFirst = isFirstOf(game.id, options);
   // A seed named by the user is not secret, so it is printed; a drawn one stays hidden until it may be shown.
   if (options.seed !== undefined || head.seed !== undefined) tell(`${programWords().seed(plan.seed)}\n`);
-  // The screen says it too, because it covers what was printed before. In line mode the output is for the match alone.
+  // The screen shows it, too, because it covers what was printed before. In line mode the standard output is for the
+  // match alone.
   const notes = inLines ? [] : plan.notesOnScreen;
   return await playSession(await begun({ ...plan, notes }), { ...options, isFirst }, read);
 }
@@ -107,7 +108,7 @@ type NotedPlan = MatchPlan & { readonly notes: readonly string[]; readonly notes
 /** What a branch takes from the match from which it branches off. */
 const FIXED = ['players', 'seed', 'components', 'script', 'option', 'guided'] as const;
 
-/** The plan of a match that goes on from a moment of another one. */
+/** The plan of a match that continues from a moment of another one. */
 async function planFrom(moment: BranchMoment, game: Manifest, options: PlayOptions): Promise<NotedPlan> {
   checkGame(moment, game);
   const own = FIXED.find((name) => options[name] !== undefined && String(options[name]) !== '');
@@ -254,7 +255,7 @@ async function withOwnName(wishes: readonly SeatWish[], named: number): Promise<
   return wishes.map((wish, seat) => (seat >= named && 'name' in wish ? { name } : wish));
 }
 
-/** What the command line, the script and the position say about the seats. */
+/** The requests of the command line, the script and the position for seats. */
 function callOf(
   { seats }: Manifest,
   options: PlayOptions,

@@ -11,7 +11,7 @@ export function languageOption(): Option {
 
 /**
  * An option with a value.
- * @param read returns the value of a text; of an option that may be repeated, together with the values before
+ * @param read returns the value of a text; for an option that may be repeated, it also gets the earlier values
  * @param usual the default
  */
 export function valuedOption<T>(flags: string, read: (text: string, before: T) => T, usual?: T): Option {

@@ -80,7 +80,7 @@ async function list(entries: readonly Manifest[], json: boolean): Promise<void> 
   if (first !== undefined) tell(`${puzzleWords().begin(`${programWord} puzzle ${first.game}`)}\n`);
 }
 
-/** Asks one puzzle after another, as long as the person goes on. */
+/** Asks one puzzle after another for as long as the person continues. */
 async function solveFrom(
   entry: Manifest,
   all: readonly FoundPuzzle[],

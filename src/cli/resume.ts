@@ -62,7 +62,7 @@ function asideText({ path, line }: SetAside): string {
   return commandWords().continuedFromSound(line, path);
 }
 
-/** Adds the cure to a fault that is not at the beginning of a match file. */
+/** Adds the cure to a fault that does not concern the beginning of a match file. */
 function withCure(thrown: unknown, { name }: SavedMatch): unknown {
   const isFault = thrown instanceof JournalError || thrown instanceof ReplayError;
   if (!isFault || thrown.line === undefined || thrown.line <= 2) return thrown;

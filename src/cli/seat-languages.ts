@@ -10,7 +10,7 @@ import { readSettings } from './settings-file.ts';
 /** Languages of people, by their names. */
 export type LanguagesByName = Readonly<Record<string, Language>>;
 
-/** Saves the languages of people, so that a match which is resumed speaks them, too. */
+/** Saves people's languages, so that a resumed match speaks them, too. */
 export async function keepLanguages(languages: LanguagesByName): Promise<void> {
   for (const [name, language] of Object.entries(languages)) await keepSetting(['languages', name], language);
 }

@@ -6,8 +6,7 @@ import { Exit, exitCodes, usage } from './exit.ts';
 
 /**
  * The address of the database in which servers keep everything: what `--store` names, otherwise GREEN_GAMES_STORE. It
- * may contain a password, so nobody is told it, and the list of processes shows the option no longer than the start
- * takes.
+ * may contain a password, so it is shown to nobody, and the list of processes shows the option only during the start.
  * @returns undefined if everything is in a folder
  * @throws Exit if it is no address of a PostgreSQL
  */

@@ -15,7 +15,7 @@ import { Exit, exitCodes } from './exit.ts';
 import { isThere, replaceFile, YAML_LIMIT } from './files.ts';
 import { settingsPath, settingsPathIfAny } from './settings-path.ts';
 
-/** A person's settings for all their matches; missing ones have their defaults. */
+/** A person's settings for all their matches; missing settings have their defaults. */
 export interface Settings {
   readonly theme?: string;
   readonly ascii?: boolean;

@@ -63,7 +63,7 @@ function sweptComponents(game: AnyGame, table: unknown, text: string): Map<strin
   return tables;
 }
 
-/** The names on the paths of figures in which tables differ from the first, such as the ids of cards. */
+/** The names on the paths of figures that differ from the first table, such as the ids of cards. */
 export function changedNames(game: AnyGame, tables: ReadonlyMap<string, unknown>): Set<string> {
   const [first, ...others] = [...tables.values()].map((table) => table ?? game.components.sourced);
   return new Set(

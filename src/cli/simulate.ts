@@ -94,7 +94,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
 }
 
-/** Which programs were given up in how many games, and why the first time. */
+/** The programs that were given up: in how many games, and why the first time. */
 function givenUpSentences(results: readonly GameResult[]): string[] {
   const failed = new Map<
     string,
@@ -189,7 +189,7 @@ function resultOf(line: string, place: string): GameResult {
 /** More seats than any game has. */
 const SEATS = 99;
 
-/** The shape of a result: lists by seats have an item for each of them, and figures are figures. */
+/** The shape of a result: lists by seat have an item for each seat, and figures are numbers. */
 function isResult(data: unknown): data is GameResult {
   if (typeof data !== 'object' || data === null) return false;
   const { game, players, bots, seed, plan, number, scores, winners, rounds, decisions } =

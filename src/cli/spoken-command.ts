@@ -5,7 +5,7 @@ import { commandWords } from '../words/index.ts';
 // The library is in the part of the program that every command loads; other parts take its class from here.
 export { Help };
 
-/** A command that refuses what is wrong with a command line in the reader's language. */
+/** A command that reports faults of a command line in the reader's language. */
 export class SpokenCommand extends Command {
   override createCommand(name?: string): Command {
     return new SpokenCommand(name);
@@ -16,10 +16,12 @@ export class SpokenCommand extends Command {
   }
 }
 
-/** A fault as the library says it, and how the program does. The library has no other way to change its sentences. */
+/**
+ * A fault in the library's sentence and in the program's own. The library offers no other way to change its sentences.
+ */
 interface Fault {
   readonly pattern: RegExp;
-  /** @param parts of the library's sentence; empty where it has none */
+  /** @param parts the quoted parts of the library's sentence; empty for those that it lacks */
   say(...parts: string[]): string;
 }
 
@@ -55,7 +57,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** A sentence of the library about a fault in the reader's language. */
+/** The library's sentence about a fault, in the reader's language. */
 function spokenFault(message: string, code: string): string {
   const fault = ownOf(faults, code);
   const found = fault?.pattern.exec(message);

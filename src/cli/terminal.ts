@@ -18,7 +18,7 @@ export function wantsLineMode(plain: boolean): boolean {
   return plain || asksForLines(process.env) || process.env['TERM'] === 'dumb' || !isPersonHere();
 }
 
-/** The width of the standard output; 80 where it is no terminal or does not tell. */
+/** The width of the standard output; 80 if it is no terminal or does not report one. */
 export function outputColumns(): number {
   return process.stdout.columns || 80;
 }

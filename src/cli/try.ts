@@ -120,7 +120,7 @@ function namesOf(
   };
 }
 
-/** Opens a session from a position and repeats what a scenario says was done from there. */
+/** Opens a session from a position and repeats the events of a scenario from there. */
 function deskAt(
   game: AnyGame,
   place: ConstructorParameters<typeof RuleDesk>[1],

@@ -18,7 +18,7 @@ export interface Cell {
 
 const PLAIN: CellStyle = { colour: null, bold: false, dim: false, inverse: false };
 
-/** The cells of a row of the screen, which has escape codes of styles in it. */
+/** The cells of a row of the screen, which contains escape codes of styles. */
 export function cellsOf(row: string): Cell[] {
   const cells: Cell[] = [];
   let style = PLAIN;
@@ -31,7 +31,7 @@ export function cellsOf(row: string): Cell[] {
     for (const text of part) {
       const width = widthOf(text);
       const last = cells.at(-1);
-      // A character without a width of its own belongs to the one before it.
+      // A character of zero width belongs to the one before it.
       if (width === 0 && last !== undefined) cells[cells.length - 1] = { ...last, text: last.text + text };
       else cells.push({ text, column, style });
       column += width;

@@ -145,7 +145,7 @@ export async function perform(
   return { showing, seconds, digest: digest(session.host.position()) };
 }
 
-/** What was refused, and the rule that forbids it. */
+/** The refused answer, and the rule that forbids it. */
 function refusedBriefly(_: HotSeat, { line, barred }: ScriptRefusal): string {
   return deskWords().demoAnswerRefused(line.ask, line.words.join(' '), barred.rule);
 }

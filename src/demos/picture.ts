@@ -8,9 +8,9 @@ export interface PictureOptions {
   readonly columns: number;
   readonly rows: number;
   readonly title: string;
-  /** What is to be seen, for readers who do not see it. */
+  /** A description for readers who cannot see the picture. */
   readonly description: string;
-  /** How long the animation lasts until it begins again, in seconds. */
+  /** The duration of the animation before it repeats, in seconds. */
   readonly seconds: number;
 }
 
@@ -133,7 +133,7 @@ function stretchSvg(cells: readonly Cell[], style: CellStyle, used: Set<string>)
   for (const name of classes) used.add(name);
   const attributes = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
   const x = (first + before) * CELL.width;
-  // The font of the reader may be wider or narrower: the length keeps every letter in its cell.
+  // The reader's font may be wider or narrower; the given length keeps every letter in its cell.
   const length = widthOf(words) * CELL.width;
   return `${paper}<text x="${x}" y="${FONT}" textLength="${length}"${attributes}>${escapedMarkup(words)}</text>`;
 }

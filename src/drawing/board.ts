@@ -98,9 +98,9 @@ export interface BoardModule<V = AnyView> {
    * out while it runs.
    */
   ending?(props: Omit<BoardProps<V>, 'size'>, outcome: Outcome, columns: number): readonly Line[];
-  /** The figures plotted over the rounds besides the points. */
+  /** The figures that are plotted over the rounds in addition to the points. */
   readonly plots?: readonly Plot[];
-  /** The sentences of the log give the figures that matter, and the board shows all: the story repeats none. */
+  /** The story repeats no figures, since the sentences of the log give those that matter and the board shows all. */
   readonly briefStory?: BriefStory;
   /** Part of the points is secret until the end, so their course over the rounds would say nothing. */
   readonly secretPoints?: true;

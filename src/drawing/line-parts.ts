@@ -15,9 +15,9 @@ export function characters(text: string): string[] {
 
 /** Characters of East Asian scripts and their punctuation; a line may end between any two of them. */
 const EAST_ASIAN = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/u;
-/** What no line begins with: signs that end a sentence, a part of it or a quotation. */
+/** Signs with which no line begins: they end a sentence, a part of it or a quotation. */
 const NEVER_FIRST = /^[，。、：；！？」』）》〉】〕…—～·％,.:;!?)\]}%’”]/u;
-/** What no line ends with: signs that open a quotation or a bracket. */
+/** Signs with which no line ends: they open a quotation or a bracket. */
 const NEVER_LAST = /[「『（《〈【〔([{‘“]$/u;
 
 /** The words of a text; in East Asian scripts each character, together with the signs that cling to it. */

@@ -1,5 +1,5 @@
 /**
- * What a list, a table or a search must hold, read with a check: a place that holds nothing is a fault of the program, and
+ * Checked reads of values that a list, a table or a search must contain. A missing value is a fault of the program, and
  * it is reported where it is read.
  */
 
@@ -16,15 +16,15 @@ export function elementAt<T>(list: ArrayLike<T>, index: number): T {
 
 /**
  * The last element of a list.
- * @throws RangeError where the list is empty
+ * @throws RangeError if the list is empty
  */
 export function lastOf<T>(list: ArrayLike<T>): T {
   return elementAt(list, list.length - 1);
 }
 
 /**
- * What a table has under a key.
- * @throws RangeError where the table has nothing there
+ * The value of a table under a key.
+ * @throws RangeError if the table has no such key
  */
 export function entryOf<R extends object, K extends keyof R>(table: R, key: K): Exclude<R[K], undefined> {
   const entry = table[key];
@@ -33,9 +33,9 @@ export function entryOf<R extends object, K extends keyof R>(table: R, key: K): 
 }
 
 /**
- * A value that may be missing by its type, and is not.
- * @param what what it is, as the fault names it: `bid`
- * @throws RangeError where it is undefined or null
+ * A value that may be missing according to its type, but is not.
+ * @param what the name of the value in the error: `bid`
+ * @throws RangeError if it is undefined or null
  */
 export function present<T>(value: T, what: string): NonNullable<T> {
   if (value === undefined || value === null) throw new RangeError(`The ${what} is missing.`);
@@ -43,7 +43,7 @@ export function present<T>(value: T, what: string): NonNullable<T> {
 }
 
 /**
- * Adds to a number of a list.
+ * Adds to a number in a list.
  * @param by what is added; below 0, it is taken away
  * @throws RangeError where the list has no such index
  */
@@ -52,9 +52,9 @@ export function addAt(list: number[], index: number, by: number): void {
 }
 
 /**
- * Adds to a number of a table.
+ * Adds to a number in a table.
  * @param by what is added; below 0, it is taken away
- * @throws RangeError where the table has nothing under the key
+ * @throws RangeError if the table has no such key
  */
 export function addTo<K extends string>(table: Record<K, number>, key: K, by: number): void {
   table[key] = entryOf(table, key) + by;

@@ -28,7 +28,7 @@ export interface Part<At, C> {
   carryOut(at: At, umpire: Umpire<C>): Figures | null;
 }
 
-/** The declaration of a part; functions of a part that foretells or does nothing are omitted. */
+/** The declaration of a part; a part that foretells or does nothing omits the function for it. */
 export interface Declared<At, C> {
   readonly choice?: string | undefined;
   obstacle?: ((at: At) => Obstacle | undefined) | undefined;

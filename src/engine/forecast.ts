@@ -20,7 +20,7 @@ const STREAM = 'forecast';
 
 /**
  * What the rules will do by the end of the round if nobody acts first, from what a seat may know. It is computed on a
- * copy in which everything that the seat cannot know is dealt anew, so positions that differ only in secrets have the
+ * copy in which everything that the seat cannot know is dealt again, so positions that differ only in secrets have the
  * same forecast. The state itself stays unchanged.
  * @param seat null for a spectator, who knows no seat's secrets
  */
@@ -33,7 +33,7 @@ export function forecastOf<S extends State, C>(
   const copy = clonePlain(state);
   const stream = randomStream(STREAM);
   const seats = seat === null ? Array.from({ length: setting.players }, (_, each) => each) : [seat];
-  // Dealing anew for one seat after another removes everything that only one of them knows.
+  // Dealing again for one seat after another removes everything that only one of them knows.
   for (const each of seats) game.redeal(copy, each, (n) => drawNumber(stream, n), setting);
   copy.random = randomStream(STREAM);
   return game.forecast(copy, seat, setting, step);

@@ -89,7 +89,7 @@ export interface ComponentTable<C> {
   read(sourced: unknown): C;
 }
 
-/** What a game tells its bots besides its evaluation. This is advice; it contains no rules. */
+/** A game's advice to its bots, in addition to its evaluation. It contains no rules. */
 export interface Advice {
   /**
    * Preferences of sensible players in any position: the logarithm of an answer's odds relative to others, by `ask
@@ -174,8 +174,8 @@ export interface Decided<V = unknown, C = unknown> {
   readonly view: V;
   readonly setting: Setting<C>;
   /**
-   * The sources of points of which the answer brought clearly more than the next best one in the games that were tried
-   * out, the greatest first; empty if that is unknown.
+   * The sources of points from which, in the rollouts, the answer brought clearly more than the next best one, the
+   * greatest first; empty if that is unknown.
    */
   readonly gains: readonly string[];
 }
@@ -205,7 +205,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
   readonly position: PositionNotation<S, C>;
   readonly events: EventNotation<S, C>;
   /**
-   * Deals anew, in place, everything that `seat` cannot know, consistently with what it does know. It is called in the
+   * Deals again, in place, everything that `seat` cannot know, consistently with what it does know. It is called in the
    * middle of a step, at the open question. It must refill lists rather than replace them, because the step may hold
    * references, and must not touch cards that the seat is looking at, which the state keeps separately.
    */
@@ -227,7 +227,7 @@ export interface Game<S extends State = State, V = unknown, C = unknown> extends
   prospect?(state: S, seat: Seat, setting: Setting<C>): number | undefined;
   /**
    * What the rules will do by the end of the round if nobody acts first. It runs the rules on the state, which is a
-   * copy in which everything that the seat cannot know was dealt anew; no line may reveal that deal. See `forecastOf`.
+   * copy in which everything that the seat cannot know was dealt again; no line may reveal that deal. See `forecastOf`.
    * @param seat null for a spectator, who is told what concerns the table as a whole
    * @param underWay the step whose question is open, part of which may be done; null between two steps
    */

@@ -184,7 +184,7 @@ export class JournalFile implements RecordFile {
    */
   async syncApart(): Promise<void> {
     if (this.syncing !== null && this.dirty) {
-      // Whoever waits for the earlier records is told of its failure.
+      // The callers that wait for the earlier records learn of its failure.
       await this.syncing.catch(() => {});
       await this.syncApart();
       return;

@@ -66,7 +66,7 @@ function fromEnds(path: string): JournalSummary | undefined {
     else if (record.record === 'back') {
       answers -= record.answers;
       over = false;
-      // The snapshot itself was undone.
+      // An undo has removed the snapshot itself.
       if (answers < least) return undefined;
     } else if (!(record.record === 'step' || record.record === 'lesson' || record.record === 'stand-in'))
       return undefined;

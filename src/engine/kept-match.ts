@@ -265,7 +265,7 @@ export class KeptMatch<S extends State = State, V = unknown, C = unknown> {
     this.record();
   }
 
-  /** Counts anew after an undo. */
+  /** Recounts the answers after an undo. */
   private countAgain(): void {
     this.counted = this.match.answered - this.match.answers.length;
     this.recorded = this.match.answered;

@@ -5,7 +5,7 @@ import { isValue, type Question, type Seat, type Value } from './question.ts';
 import type { FixedDraw } from './umpires.ts';
 
 /*
- * Kinds of events that every game's scenarios have besides the game's own: a step begins, and a seat answers a
+ * Kinds of events that every game's scenarios have in addition to the game's own: a step begins, and a seat answers a
  * question. They can express everything that happens at a table, in the words of scripts.
  */
 

@@ -70,7 +70,7 @@ class QuestionOfKind<At extends { readonly seat: Seat }, T extends Value> implem
   readonly seat: Seat;
   readonly options: Options<T>;
 
-  // What a question depends on is nobody else's to read: it may hold secrets.
+  // Nobody else may read what a question depends on: it may hold secrets.
   readonly #kind: QuestionKind<At, T>;
   readonly #at: At;
 

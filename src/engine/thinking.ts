@@ -14,7 +14,7 @@ export interface RolloutPlan {
   readonly first?: Value;
   /** The number of rounds to play beyond the current one; default: to the end of the game. */
   readonly rounds?: number;
-  /** The number of steps to play beyond the current one; default: as far as `rounds` says. */
+  /** The number of steps to play beyond the current one; default: limited by `rounds` only. */
   readonly steps?: number;
   /**
    * The outcome of the whole game, even if the rollout is evaluated earlier: when it is first read, the policy plays on
@@ -40,7 +40,7 @@ export interface Thinking<V = unknown> {
   view(): V;
   /**
    * Plays on from the open question on a copy in which everything that the seat cannot know, future chance included, is
-   * dealt anew. The match stays unchanged.
+   * dealt again. The match stays unchanged.
    * @param policy decides for all seats
    * @param stream the source of this rollout's deal and chance; it advances
    */

@@ -43,7 +43,7 @@ export interface Umpire<C = unknown> {
    * Sealed, simultaneous decisions: no answer is seen before all are given. The answers are returned in the order of
    * the questions. The options must be public, such as bids up to public money. If they depend on what only the asked
    * seat knows, such as its hand, use `together`: its dialogues ask their questions after hidden information has been
-   * dealt anew for a bot.
+   * dealt again for a bot.
    */
   chooseAll<T extends Value>(questions: readonly Question<T>[]): T[];
   /**

@@ -40,7 +40,7 @@ export interface Fallback {
   /** The thinking seat. In `together` its dialogue comes first, so that the others ask after the new deal. */
   readonly seat: Seat;
   readonly policy: Policy;
-  /** Called once, before the policy's first decision, to deal hidden information anew. */
+  /** Called once, before the policy's first decision, to deal hidden information again. */
   atFirst(): void;
 }
 
@@ -266,7 +266,7 @@ export class RecordedUmpire<C> implements Umpire<C> {
     return this.book === undefined ? [] : changesBetween(this.ledger, this.book.ledger());
   }
 
-  /** The indices of the seats in order; until hidden information is dealt anew, the thinking seat comes first. */
+  /** The indices of the seats in order; until hidden information is dealt again, the thinking seat comes first. */
   private orderOfDialogues(seats: readonly Seat[]): number[] {
     const places = seats.map((_, place) => place);
     const thinking = this.extra.fallback?.seat;

@@ -9,7 +9,7 @@ import type { LogEntry } from './umpire.ts';
 export interface Say {
   seat(seat: Seat): string;
   name(word: Value): string;
-  /** How the word is called in other languages, which typed answers may use; absent where nobody types. */
+  /** The names of the word in other languages, which typed answers may use; absent where nobody types. */
   otherNames?(word: Value): readonly string[];
 }
 

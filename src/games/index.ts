@@ -22,7 +22,7 @@ export type {
 /** The games, in the order of lists and menus. */
 export const games: readonly Manifest[] = [limit, greenDeal, reputation, niceGreenThings];
 
-/** Loads what the program says in a language before a game is loaded, and what it says of each game. */
+/** Loads the program's texts in a language, and the facts about each game, which are needed before a game is loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all([loadProgramTexts(language), ...games.map((game) => game.loadFacts(language))]);
 }

@@ -36,7 +36,7 @@ export interface RuleCase {
   readonly given: Given;
 }
 
-/** How the games ended that a search played out after an answer of a puzzle. */
+/** The results of the games that a search played out after an answer of a puzzle. */
 export interface TriedAnswer {
   readonly value: Value;
   /** How much worse than the best answer, in tenths of the game's unit; 0 for the best one. */
@@ -61,7 +61,7 @@ export interface Puzzle {
   readonly tried: readonly TriedAnswer[];
   /** The answers that come to mind first: by the quick bots, and by the highest immediate gain. */
   readonly obvious: readonly Value[];
-  /** What the best answer had ahead of the second in a search a tenth as deep, in tenths of the unit. */
+  /** The lead of the best answer over the second in a search a tenth as deep, in tenths of the unit. */
   readonly margin: number;
   /** What it had ahead when the deep search was repeated with other random numbers; absent if that was not done. */
   readonly again?: number;
@@ -88,7 +88,7 @@ export interface PuzzleBook {
 export interface Ratings {
   /** The number of games behind them. */
   readonly games: number;
-  /** The share of their usual iterations with which the bots thought that search. */
+  /** The share of the usual iterations that searching bots were given. */
   readonly thinking: number;
   /** By level or script, the strongest first; `margin` is half the width of the interval of 95 %. */
   readonly bots: readonly { readonly name: string; readonly rating: number; readonly margin: number }[];
@@ -102,7 +102,7 @@ export interface DemoCourse {
   readonly picture: number;
 }
 
-/** What a walk-through says in a language. */
+/** The texts of a walk-through in one language. */
 export interface DemoTexts {
   readonly title: string;
   readonly captions: readonly string[];
@@ -116,7 +116,7 @@ export interface GameDemo {
   readonly picture: string;
 }
 
-/** What can be said of a game before it is loaded. */
+/** Facts about a game that are available before it is loaded. */
 export interface Facts {
   readonly title: string;
   /** What players do in it, in one sentence. */
@@ -155,7 +155,10 @@ export interface Manifest<C = any>
   readonly seats: SeatNumbers;
   /** Loads title, description and the like in a language; default: the reader's. */
   loadFacts(language?: Language): Promise<void>;
-  /** Loads what is wrong with files of the game, as its rules and its words do; default: in the reader's language. */
+  /**
+   * Loads the messages about faults in files of the game, which its rules and words load, too; default: in the reader's
+   * language.
+   */
   loadNotation(language?: Language): Promise<void>;
   /** A seat's view in sentences, for speech output, in a language; default: the reader's. */
   // biome-ignore lint/suspicious/noExplicitAny: the list holds games of different views
@@ -169,18 +172,18 @@ export interface Manifest<C = any>
   readonly teaching?: Options;
   /** Positions in which its rules can be tried out. */
   cases?(): Promise<readonly RuleCase[]>;
-  /** How strong the bots are, as `npm run scale` measured it. */
+  /** The strengths of the bots, as measured by `npm run scale`. */
   readonly ratings?: Ratings;
   /** Positions to solve. */
   puzzles?(): Promise<PuzzleBook>;
 }
 
-/** What follows from the texts of a game. */
+/** The parts of a manifest that are derived from the texts of the game. */
 type Told = keyof Facts | 'loadFacts' | 'loadNotation' | 'words' | 'rules' | 'spoken' | 'demo';
 
-/** A manifest without what it says. */
+/** A manifest without its texts. */
 type Untold<C> = Omit<Manifest<C>, Told> & {
-  /** What is wrong with files of the game; loaded with its rules and with its words. */
+  /** The messages about faults in files of the game; loaded with its rules and with its words. */
   readonly notation?: { load(language?: Language): Promise<void> };
   /** The course of its walk-through. */
   course?(): Promise<DemoCourse>;

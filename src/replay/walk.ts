@@ -156,8 +156,7 @@ export class Walk {
   }
 
   /**
-   * The match as it stood after this number of answers, for a search that looks at it through one seat; null at its
-   * end.
+   * The match after this number of answers, for a search that sees it from one seat; null at its end.
    * @throws RangeError while the match runs, because the match holds hidden information
    */
   matchAt(answered: number): Match<State, unknown, unknown> | null {

@@ -6,14 +6,14 @@ import type { CurvePoint } from './review-summary.ts';
 /** The texts of a picture of a curve. */
 export interface CurveTexts {
   readonly title: string;
-  /** What is to be seen, for readers who do not see it. */
+  /** A description for readers who cannot see the picture. */
   readonly description: string;
   /** The labels of the axes. */
   readonly across: string;
   readonly up: string;
   /** The names of the seats. */
   readonly names: readonly string[];
-  /** A sentence for each decision that turned the match, by the number of answers with it. */
+  /** A sentence for each decision that turned the match, by the number of answers including it. */
   readonly turns: ReadonlyMap<number, string>;
 }
 
@@ -32,7 +32,7 @@ const DARK = ['#5fd0e0', '#f29be6', '#9fd98c', '#ff9d94', '#a9bcff', '#e8c860'];
 const DASHES = ['none', '9 4', '2 4', '14 4 2 4', '5 5', '1 7'];
 
 /**
- * The curve of a review as an SVG picture: for each seat, the share of the games that it won as the search expected
+ * The curve of a review as an SVG picture: for each seat, the share of the games that the search expected it to win
  * after each decision. It follows the reader's choice of light or dark paper.
  */
 export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): string {
@@ -107,7 +107,7 @@ function lineOf(
 ): string {
   const points = curve.map(({ answered, shares }) => ({ x: x(answered), y: y(shares[seat] ?? 0) }));
   const letters: string[] = [];
-  // The letters of different seats stand at different places, so that none hides another.
+  // The letters of different seats are at different positions, so that none hides another.
   let next = FIELD.left + 12 + seat * 14;
   for (const point of points) {
     if (point.x < next) continue;

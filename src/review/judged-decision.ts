@@ -6,17 +6,17 @@ import type { Consequence, RuleId, Seat, Shape, Value } from '../engine/question
 import { type Advising, hintFrom } from '../table/hint.ts';
 import { comparedWith, pointsUnit } from '../table/reasons.ts';
 
-/** How the games ended that a search played out after an answer. */
+/** The results of the games that a search played out after an answer. */
 export interface Prospect {
   readonly value: Value;
   /** How much worse it was expected to be than the best answer, in the game's unit, to a tenth; negative: better. */
   readonly behind: number;
   /** Whether the difference is so small that it may well be chance. */
   readonly isAlike: boolean;
-  /** The standard error of `behind`, to a tenth; absent if too few games tell, and for the best answer itself. */
+  /** The standard error of `behind`, to a tenth; absent if there are too few games, and for the best answer itself. */
   readonly doubt?: number;
   readonly rollouts: number;
-  /** The share of the games that each seat won, 0 to 1; absent if the answer was tried too seldom. */
+  /** The share of the games that each seat won, 0 to 1; absent if the answer was tried too rarely. */
   readonly shares?: readonly number[];
   /** Each seat's points on average; absent with `shares`. */
   readonly points?: readonly number[];
@@ -43,7 +43,7 @@ export interface JudgedDecision {
   readonly reasons: readonly Consequence[];
 }
 
-/** Where a decision stands in its match. */
+/** The position of a decision in its match. */
 export type DecisionPlace = Pick<JudgedDecision, 'answered' | 'round' | 'step'>;
 
 /** Fewer games than this say hardly anything about how a match ends. */

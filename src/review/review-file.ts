@@ -30,7 +30,7 @@ const MOST_BYTES = 16 << 20;
 /** A limit on decisions: more than any match has. */
 const MOST_DECISIONS = 100_000;
 
-/** What a review is of: only judgements on the same match with the same budget may be used again. */
+/** The subject of a review: only judgements on the same match with the same budget may be used again. */
 export interface ReviewSubject {
   readonly path: string;
   readonly journal: Journal;
@@ -104,9 +104,9 @@ export interface StoredReview {
 }
 
 /**
- * The judgements kept beside a match, whatever their budget; undefined if there are none, or if they are of another
- * course of the match or another version of the program, or are damaged. They are then made anew, since they hold
- * nothing that a search does not find again.
+ * The judgements kept beside a match, whatever their budget; undefined if there are none, or if they belong to another
+ * course of the match or another version of the program, or are damaged. They are then made again, since a search can
+ * find everything in them again.
  */
 export function storedReview(subject: Omit<ReviewSubject, 'budget'>): StoredReview | undefined {
   const path = reviewPath(subject.path);

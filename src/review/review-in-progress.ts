@@ -12,7 +12,7 @@ export interface ReviewedMatch {
   readonly walk: Walk;
   readonly path: string;
   readonly journal: Journal;
-  /** The version of the program: judgements of another one are made anew. */
+  /** The version of the program: judgements of another one are made again. */
   readonly program: string;
   /** The seats whose decisions are judged. */
   readonly seats: readonly Seat[];
@@ -20,7 +20,7 @@ export interface ReviewedMatch {
   readonly workers: number;
 }
 
-/** The seats whose decisions a replay judges: all people's, or in a match of bots alone all of them. */
+/** The seats whose decisions a replay judges: all people's or, in a match of bots alone, all seats. */
 export function judgedSeats(sitters: readonly Sitter[]): Seat[] {
   const people = sitters.filter(({ bot }) => bot === undefined);
   return (people.length > 0 ? people : sitters).map(({ seat }) => seat);
@@ -36,7 +36,7 @@ export class ReviewInProgress {
   private readonly known: Map<number, JudgedDecision>;
   private readonly subject: ReviewSubject;
 
-  /** @param budget how long to think about each decision; `kept`: as long as the kept judgements were thought about */
+  /** @param budget how long to think about each decision; `kept`: the budget of the kept judgements */
   constructor(
     private readonly match: ReviewedMatch,
     budget: ReviewBudget | 'kept',
@@ -63,7 +63,7 @@ export class ReviewInProgress {
   /** Finds the decisions that can be judged, in short slices, so that a screen stays usable. */
   async find(): Promise<readonly number[]> {
     const { walk, seats, journal } = this.match;
-    // The answers of a match from which this one branched off were given by others.
+    // Other people gave the answers of the match from which this one branched off.
     const first = journal.header.origin?.answers ?? 0;
     this.found ??= decisionsIn(walk, seats, first);
     this.places = await this.found;
@@ -76,12 +76,12 @@ export class ReviewInProgress {
     return by > 0 ? places.find((place) => place > answered) : places.findLast((place) => place < answered);
   }
 
-  /** Whether the decision after so many answers can be judged; false until the decisions have been found. */
+  /** Whether the decision after this number of answers can be judged; false until the decisions have been found. */
   isDecision(answered: number): boolean {
     return this.places?.includes(answered) === true;
   }
 
-  /** The judgement on the decision after so many answers; undefined if there is none. */
+  /** The judgement on the decision after this number of answers; undefined if there is none. */
   at(answered: number): JudgedDecision | undefined {
     return this.known.get(answered);
   }

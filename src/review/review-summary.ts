@@ -19,9 +19,9 @@ export interface PersonalReview extends Accuracy {
   readonly dearest: readonly JudgedDecision[];
 }
 
-/** How likely each seat was to win when a decision had been made, as the deciding seat saw it. */
+/** How likely each seat was to win after a decision, as the deciding seat saw it. */
 export interface CurvePoint {
-  /** The number of answers, the decision included. */
+  /** The number of answers, including the decision. */
   readonly answered: number;
   readonly round: number;
   readonly seat: Seat;
@@ -30,7 +30,7 @@ export interface CurvePoint {
   readonly points: readonly number[];
 }
 
-/** A decision by which somebody's share of victory moved far from the one before. */
+/** A decision after which somebody's chance of winning differs greatly from the one before. */
 export interface TurningPoint {
   readonly decision: JudgedDecision;
   /** The seat whose share moved the most, and from where to where. */
@@ -39,7 +39,7 @@ export interface TurningPoint {
   readonly to: number;
 }
 
-/** What a review of a match found. */
+/** The findings of a review of a match. */
 export interface ReviewSummary {
   readonly people: readonly PersonalReview[];
   readonly curve: readonly CurvePoint[];
@@ -50,7 +50,7 @@ export interface ReviewSummary {
 const MOST_DEAREST = 3;
 /** The number of turning points that are shown. */
 const MOST_TURNS = 3;
-/** A smaller change of a share of victory is no turning point. */
+/** A smaller change of a chance of winning is no turning point. */
 const LEAST_TURN = 0.15;
 /** A change of fewer standard errors may well be chance. */
 const LEAST_ERRORS = 2;
@@ -112,7 +112,7 @@ function turnsOf(decisions: readonly JudgedDecision[]): TurningPoint[] {
     .sort((one, other) => one.decision.answered - other.decision.answered);
 }
 
-/** The standard error of a share of so many games. None and all of a few games are no certainty. */
+/** The standard error of a share of this many games. Winning none or all of a few games does not prove anything. */
 function errorOf(share: number, games: number): number {
   const likely = (share * games + 1) / (games + 2);
   return Math.sqrt((likely * (1 - likely)) / games);

@@ -7,7 +7,7 @@ import { Thinker } from '../table/thinker.ts';
 import type { ThinkingPool } from '../table/thinking-pool.ts';
 import { type JudgedDecision, judgementOf } from './judged-decision.ts';
 
-/** How long the search thinks about a decision: so many iterations, or so many milliseconds. */
+/** How long the search thinks about a decision: a number of iterations or of milliseconds. */
 export type ReviewBudget = { readonly iterations: number } | { readonly milliseconds: number } | undefined;
 
 /** What a review needs. */
@@ -15,7 +15,10 @@ export interface ReviewPlan {
   readonly walk: Walk;
   /** The numbers of answers before the decisions that are judged, as `decisionsOf` finds them. */
   readonly places: readonly number[];
-  /** Default: the iterations of the hard bot, with which the same match gets the same judgements. */
+  /**
+   * Default: the iterations of the hard bot; with a number of iterations, the same match always gets the same
+   * judgements.
+   */
   readonly budget?: ReviewBudget;
   /** The workers; null if this thread must think itself, because only it knows the match's figures. */
   readonly pool: ThinkingPool | null;
@@ -52,7 +55,7 @@ export async function decisionsIn(walk: Walk, seats: readonly Seat[], first = 0)
   return found;
 }
 
-/** Whether one of the seats had a real choice after so many answers. */
+/** Whether one of the seats had a real choice after this number of answers. */
 function isDecision(walk: Walk, answered: number, seats: readonly Seat[]): boolean {
   const answer = walk.answer(answered + 1);
   if (answer === undefined || answer.forced === true || !seats.includes(answer.seat)) return false;
@@ -91,7 +94,7 @@ export async function reviewMatch(plan: ReviewPlan): Promise<JudgedDecision[]> {
   return [...judged.values()].sort((one, other) => one.answered - other.answered);
 }
 
-/** The judgement on one decision; null if the review was ended meanwhile. */
+/** The judgement on one decision; null if the review has ended in the meantime. */
 async function judge(
   { walk, budget, signal }: ReviewPlan,
   thinker: Thinker,

@@ -108,7 +108,7 @@ export class Course {
     throw new DeskError(deskWords().stepsNeverEnd);
   }
 
-  /** The log of the way to a point. */
+  /** The log up to a point. */
   logOf(point: DeskPoint): readonly LogEntry[] {
     return point.step === null ? point.logged : [...point.logged, ...this.run(point).log];
   }

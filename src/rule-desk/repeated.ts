@@ -13,8 +13,8 @@ type Act =
   | { readonly event: number; readonly seat: number; readonly value: unknown };
 
 /**
- * Repeats in a session what a scenario did. Events in a game's own words are carried out as the answers that they stand
- * for.
+ * Repeats the events of a scenario in a session. Events in a game's own words are carried out as the answers that they
+ * stand for.
  * @returns why it cannot be done, as a clause; undefined if it was done
  */
 export function repeated(desk: RuleDesk, when: readonly ScenarioEvent[]): string | undefined {
@@ -54,7 +54,7 @@ function actsOf({ game, setting, recorded }: RuleDesk, when: readonly ScenarioEv
   return acts;
 }
 
-/** A desk that plays like another one, and records what it is told to do. */
+/** A desk that plays like another one, and records its acts. */
 function telling(desk: StepRunner<never, never>, acts: Act[], event: number): StepRunner<never, never> {
   return new Proxy(desk, {
     get: (target, word) => {
@@ -85,8 +85,8 @@ function telling(desk: StepRunner<never, never>, acts: Act[], event: number): St
  * Does one act in a session. A step that the session has already begun automatically is not begun again, unless the
  * session is ahead of the scenario: then the step was run by name, and nothing follows automatically.
  * @param acts the act and those that follow it
- * @param known how many events of the session had been repeated
- * @returns how many are now
+ * @param known the number of events of the session repeated so far
+ * @returns the new number
  */
 function done(desk: RuleDesk, act: Act, acts: readonly Act[], known: number): number {
   if ('value' in act) {

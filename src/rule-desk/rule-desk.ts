@@ -338,7 +338,7 @@ export class RuleDesk {
   }
 
   /**
-   * Sets up a whole position for the same players and options; everything that it does not give is as after set-up.
+   * Sets up a whole position for the same players and options; everything that it does not state is as after set-up.
    * @param named the fields of it that the user set
    * @param flows whether the game continues from there to the first question
    * @throws PlaceError if the position is not possible; DeskError if the rules cannot continue from it

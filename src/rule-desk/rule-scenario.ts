@@ -21,7 +21,7 @@ export interface WrittenScenario {
 /** The form in which a session is written. */
 export interface ScenarioForm {
   readonly title: string;
-  /** Whether a rulebook has a rule of this id. */
+  /** Whether a rulebook has a rule with this id. */
   isRule(id: RuleId): boolean;
   /**
    * Whether the position is written in full, with every step that has begun; default: only what the acts and their
@@ -91,7 +91,7 @@ function sameAs(desk: RuleDesk): (given: Data) => boolean {
   return (given) => JSON.stringify(readBack(desk, given)) === wanted;
 }
 
-/** A position read and printed again; undefined if what is given is not a position by itself. */
+/** A position, read and printed again; undefined if the data is not a complete position. */
 function readBack({ game, setting }: RuleDesk, given: Data): Data | undefined {
   try {
     const read = runnerFor(game, { players: setting.players, options: setting.options, given });

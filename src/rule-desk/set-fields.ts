@@ -90,7 +90,7 @@ function settled(game: AnyGame, position: Given, fields: readonly Edit[], read: 
   throw new PlaceError(named[0] ?? [], deskWords().tooManyCards);
 }
 
-/** What a field no longer holds: its old value, or the old entries of its list. */
+/** What a field no longer holds: its old value, or the removed entries of its list. */
 function pushedOutBy(position: Given, { path, value }: Edit): unknown[] {
   const old = valueAt(position, path);
   if (old === undefined || old === null) return [];

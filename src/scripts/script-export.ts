@@ -28,11 +28,11 @@ interface Group {
 }
 
 /**
- * Exports the answers of people and bots as a script. `play --script` plays it to the same end, whoever sits at the
- * seats. Consecutive answers of one seat to the same question share a line, without the `done` that such a line
- * implies. Forced answers are left out, since the table gives them again; but if the next line could be mistaken for
- * one of them, they are written before it.
- * @param captions what a demo says, each before the answer that follows it
+ * Exports the answers of people and bots as a script. `play --script` plays it to the same end, whether people or bots
+ * have the seats. Consecutive answers of one seat to the same question share a line, without the `done` that such a
+ * line implies. Forced answers are left out, since the table gives them again; but if the next line could be mistaken
+ * for one of them, they are written before it.
+ * @param captions the captions of a demo, each before the answer that follows it
  */
 export function exportedScript(
   keeping: Keeping<State, unknown, unknown>,
@@ -52,7 +52,7 @@ export function exportedScript(
   const left = [...captions].sort((one, other) => one.answered - other.answered);
   const told = (upTo: number): string => {
     const due = left.splice(0, left.filter(({ answered }) => answered <= upTo).length);
-    // A remark between two captions keeps them apart.
+    // A comment between two captions keeps them apart.
     return due.map(({ text }) => `#: ${shownText(text)}\n`).join('#\n');
   };
   const lines = groupsOf(keeping, journal, new Set(captions.map(({ answered }) => answered))).map(
@@ -64,7 +64,7 @@ export function exportedScript(
   return `${head}${lines.join('')}${told(Number.POSITIVE_INFINITY)}`;
 }
 
-/** @param breaks the numbers of answers at which a line must not go on */
+/** @param breaks the numbers of answers at which a line must end */
 function groupsOf(
   keeping: Keeping<State, unknown, unknown>,
   journal: Journal,
@@ -100,7 +100,10 @@ function groupsOf(
   return groups;
 }
 
-/** Returns a test whether, after an answer, its seat is asked the same question again and may answer `done`. */
+/**
+ * Returns a function that tests whether, after an answer, its seat is asked the same question again and may answer
+ * `done`.
+ */
 function decisionsThatGoOn(
   keeping: Keeping<State, unknown, unknown>,
   journal: Journal,

@@ -83,7 +83,7 @@ export function readScriptHead(text: string): ScriptHead {
   return { ...words, seats, options: Object.fromEntries(options), ...(given === undefined ? {} : { given }) };
 }
 
-/** More than any game has of seats or options. */
+/** More seats or options than any game has. */
 const MOST_ITEMS = 99;
 
 function readGiven(text: string, fault: (because: string) => ScriptSyntaxError): Given {

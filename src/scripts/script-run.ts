@@ -85,7 +85,7 @@ class ForeseenLines {
       if (given !== undefined || this.values !== null) return given;
     }
     if (this.answers >= BATCH) return undefined;
-    // In simultaneous decisions bots go first, because what they choose depends on the number of answers before.
+    // In simultaneous decisions bots go first, because their choices depend on the number of answers so far.
     if (question.sealed && this.session.table.sitters.some(({ bot }) => bot !== undefined)) return undefined;
     const { seat, ask } = question;
     const isBot = this.session.table.sitters[seat]?.bot !== undefined;
@@ -101,7 +101,7 @@ class ForeseenLines {
   /** Begins the next line that is not a forced answer; false if it does not answer this question. */
   private begin(question: Posed): boolean {
     for (let line = this.lines[this.at]; line !== undefined; line = this.lines[this.at]) {
-      // Whether it is refused is seen when it is tried, not when it is played ahead.
+      // A refusal shows when the line is tried, not when it is played ahead.
       if (line.refused === true) return false;
       const asked = question.seat === line.seat ? question : undefined;
       const values = line.words.map((word) => scriptValue(word, asked, this.session.table.sitters));

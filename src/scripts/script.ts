@@ -35,7 +35,7 @@ export class ScriptSyntaxError extends Error {
 export interface ScriptRefusal {
   readonly line: ScriptLine;
   readonly barred: Barred;
-  /** What the seat is asked; undefined if it is not asked at all. */
+  /** The seat's open question; undefined if it is not asked anything. */
   readonly question: Posed | undefined;
   /** The line is marked as refused, but the rules allow it. */
   readonly allowed?: true;
@@ -142,7 +142,7 @@ export class RefusalMarks {
 
   /**
    * The line, with the mark before it.
-   * @throws ScriptSyntaxError if it has several values, of which some might be allowed
+   * @throws ScriptSyntaxError if it has several values, since some of them might be allowed
    */
   marked(line: ScriptLine): ScriptLine {
     if (this.open === undefined) return line;
@@ -180,7 +180,7 @@ export function scriptValue(
  * Applies a line entirely or not at all. Adds `done` after several picks if it is still needed. A line that is marked
  * as refused changes nothing.
  * @param shown is called with the refusal of a line that is marked as refused
- * @returns the reason if it is refused, or, of a line marked as refused, if it is not
+ * @returns the reason if it is refused, or, for a line marked as refused, if it is allowed
  */
 export function applyScriptLine(
   session: Session,

@@ -229,7 +229,7 @@ export class Connection {
     return 0;
   }
 
-  /** Runs what a channel was opened for; an error ends only this channel. */
+  /** Runs the request for which a channel was opened; an error ends only this channel. */
   private run(terminal: ChannelTerminal, environment: NodeJS.ProcessEnv, act: () => Promise<number>): void {
     const { channel } = terminal;
     this.house.hall.people
@@ -249,7 +249,7 @@ export class Connection {
       .catch((error: unknown) => this.drop('connection-fault', String(error)));
   }
 
-  /** Does something for a person, and tells them at the end why the connection is ended, if it is. */
+  /** Does something for a person, and tells them afterwards why the connection ends, if it does. */
   private async told(terminal: ChannelTerminal, act: () => Promise<number>): Promise<number> {
     try {
       return await act();

@@ -24,7 +24,7 @@ export const socketIn = (home: string): string => join(home, 'control.sock');
 const longestReply = 64 << 20;
 
 /**
- * Sends a request to the server that runs on a folder.
+ * Sends a request to the server that uses a folder.
  * @param start the command that starts a server
  * @throws ControlError if no server is running, or it refuses
  */

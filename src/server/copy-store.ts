@@ -3,12 +3,12 @@ import { recordLine } from '../engine/journal-records.ts';
 import { serverWords } from '../words/index.ts';
 import type { Store } from './store.ts';
 
-/** What was copied from one store to another. */
+/** The numbers of things copied from one store to another. */
 export interface Copied {
   readonly people: number;
   readonly tables: number;
   readonly matches: number;
-  /** The SHA-256 of everything copied, in hexadecimal digits; it is the same wherever the same is kept. */
+  /** The SHA-256 of everything copied, in hexadecimal digits; two stores with the same content have the same digest. */
   readonly digest: string;
 }
 
@@ -17,7 +17,7 @@ export class CopyError extends Error {
   override name = 'CopyError';
 }
 
-/** More remarks than are ever said at a table. */
+/** More remarks than a table ever has. */
 const ALL_REMARKS = 1_000_000;
 
 /**
@@ -41,7 +41,7 @@ export async function copyStore(from: Store, to: Store): Promise<Copied> {
   return await contentOf(to);
 }
 
-/** As `copyStore`, where nothing else changes either store: everything must be the same afterwards. */
+/** As `copyStore`, but nothing else changes either store, so everything must be the same afterwards. */
 export async function moveStore(from: Store, to: Store): Promise<Copied> {
   const copied = await copyStore(from, to);
   const { digest } = await contentOf(from);

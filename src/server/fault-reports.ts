@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '../table/data-folder.ts';
 import type { EventLog } from './event-log.ts';
 
-/** The events that tell of a fault of the program, which its authors want to know of. */
+/** The events that report a fault of the program, about which its authors want to know. */
 const reported: ReadonlySet<string> = new Set(['fault', 'match-fault', 'connection-fault', 'control-fault']);
 
 /** The maximum number of reports that one run saves; a fault that comes back again and again must not fill the disk. */

@@ -89,7 +89,7 @@ export class Hall implements TableHouse {
     return hall;
   }
 
-  /** Follows a change of the store, by whichever process. */
+  /** Follows a change of the store, whichever process made it. */
   private async follow(change: StoreChange): Promise<void> {
     if (change.kind === 'bans') return;
     if (change.kind === 'elsewhere' || change.kind === 'away') {
@@ -114,7 +114,7 @@ export class Hall implements TableHouse {
     return this.store.elsewhere.filter((login) => login.table === table);
   }
 
-  /** Tells the other processes who is here, once for several changes together. */
+  /** Tells the other processes who is here; several changes are told together. */
   private announceSoon(): void {
     this.announcing ??= setImmediate(() => {
       this.announcing = undefined;
@@ -164,13 +164,13 @@ export class Hall implements TableHouse {
     };
   }
 
-  /** Why the store does not answer or takes nothing now, in a sentence; null while all is well. */
+  /** Why the store does not answer or accepts nothing now, in a sentence; null while all is well. */
   get storeAway(): string | null {
     const { away } = this.store;
     return away === null ? null : serverWords()[away];
   }
 
-  /** The number of people who are logged in, through whichever process. */
+  /** The number of people who are logged in, at all processes together. */
   get peopleHere(): number {
     return new Set([...this.here.keys(), ...this.store.elsewhere.map(({ person }) => person)]).size;
   }
@@ -339,7 +339,7 @@ export class Hall implements TableHouse {
     this.sweeping.unref();
   }
 
-  /** Logs a fault. What is missed while the store is away is made up for later. */
+  /** Logs a fault, unless the store is away: missed work is then made up for later. */
   private noteFault(event: string, facts: EventFacts, error: unknown): void {
     if (error instanceof StoreAway) return;
     this.log(event, {
@@ -359,7 +359,7 @@ export class Hall implements TableHouse {
     await this.takeOver();
   }
 
-  /** Lets bots think whose process is gone. */
+  /** Takes over the bots whose process is gone. */
   private async takeOver(): Promise<void> {
     for (const code of await this.store.abandoned()) {
       this.log('taken-over', { table: code });

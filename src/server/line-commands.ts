@@ -213,7 +213,9 @@ const mostBehind = 1000;
 
 const yesOrNo: Readonly<Record<string, boolean>> = { yes: true, no: false };
 
-/** The settings of a table that are typed as `name=value`: how each value is read; undefined if it is none. */
+/**
+ * The settings of a table that are typed as `name=value`: how each value is read; undefined if the value is invalid.
+ */
 const tableSettings: Readonly<
   Record<string, { readonly takes: readonly string[]; read(value: string): Partial<TableWish> | undefined }>
 > = {

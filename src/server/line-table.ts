@@ -55,7 +55,7 @@ function printNews(io: PlainIo, table: ServedTable, visit: Visit): () => void {
   return table.subscribe(tell);
 }
 
-/** The lines for the match. Lines for the table are carried out as they arrive, whoever's turn it is. */
+/** The lines for the match. Lines for the table are carried out as they arrive, regardless of whose turn it is. */
 function tableLines(
   { hall }: Login,
   io: PlainIo,

@@ -14,7 +14,7 @@ import type { Person, PersonSettings } from './records.ts';
 import { isRefusal } from './table-refusal.ts';
 import { TextPage } from './text-pages.ts';
 
-/** The signals that it is one's turn. */
+/** The signals for the person's turn. */
 export const bells: readonly Bell[] = ['off', 'bell', 'notification'];
 
 /** The next value in a list, wrapping around at the end. */

@@ -2,7 +2,7 @@ import ssh2 from 'ssh2';
 import { fingerprintOf } from './host-key.ts';
 import { isSecurityKey, isSignedByDevice, isWholeSecurityKey } from './security-keys.ts';
 
-/** The algorithms with which a key may sign a login, besides RSA with SHA-2 and security devices. */
+/** The algorithms with which a key may sign a login, in addition to RSA with SHA-2 and those of security devices. */
 const algorithms: ReadonlySet<string> = new Set([
   'ssh-ed25519',
   'ecdsa-sha2-nistp256',

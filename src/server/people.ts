@@ -89,7 +89,7 @@ export class People {
     const { grants } = this.store;
     const grant = await grants.get(typed);
     if (grant === undefined) return undefined;
-    // Of several who redeem a code at the same time, one has it.
+    // If several redeem a code at the same time, only one succeeds.
     if (!(await grants.remove(typed)) || grant.until < this.now()) return undefined;
     if (grant.person === null) return 'invited';
     if ((await this.byId(grant.person)) === undefined) return undefined;

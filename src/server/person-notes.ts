@@ -3,8 +3,8 @@ import type { Person } from './records.ts';
 import type { Store } from './store.ts';
 
 /**
- * A person's notes on the match of a table, kept in their own record: nobody else gets them. Of several logins of the
- * person each adds and removes its own changes, so none loses those of another.
+ * A person's notes on the match of a table, kept in their own record: nobody else gets them. Each login of the person
+ * saves only its own changes, so none loses those of another.
  */
 export async function notesOfPerson(
   { people }: Pick<Store, 'people'>,

@@ -19,7 +19,7 @@ export async function servingPerson<T>(
   return await servingReader({ language, isAmbiguousWide }, act);
 }
 
-/** Goes on in the language and for the terminal that a person has just chosen; without a choice of theirs, as before. */
+/** Changes to the language and the terminal settings that a person has just chosen; what they have not chosen stays. */
 export async function speakAsChosen({ settings }: Person): Promise<void> {
   const { language, ambiguousWide } = settings;
   if (ambiguousWide !== undefined) changeReader({ isAmbiguousWide: ambiguousWide });

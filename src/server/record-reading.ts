@@ -153,7 +153,7 @@ const hereFields: FieldKinds = {
 /** More logins than a process admits. */
 const MOST_HERE = 100_000;
 
-/** Reads who is logged in at another process; nobody, if the text does not say it. */
+/** Reads who is logged in at another process; nobody if the text is not valid. */
 export function hereIn(written: string): readonly Here[] {
   const data = jsonOf(written);
   if (!Array.isArray(data) || data.length > MOST_HERE) return [];
@@ -186,7 +186,7 @@ function jsonOf(written: string): unknown {
   }
 }
 
-/** Reads what another process has told of a bot's thinking; null if this version does not know it. */
+/** Reads another process's news of a bot's thinking; null if this version does not know its kind. */
 export function thinkingNewsIn(written: string): ThinkingNews | null {
   const data = jsonOf(written);
   if (!isMap(data)) return null;

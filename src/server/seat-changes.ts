@@ -22,8 +22,8 @@ export function markedAway(
 }
 
 /**
- * Whether a match has waited since before a time for somebody for whom a bot answers: the process that was to let the
- * bot answer is gone.
+ * Whether a match has been waiting since before a given time for somebody for whom a bot answers: the process that
+ * should have run the bot is gone.
  * @param time in milliseconds since 1970
  */
 export function isLeftTo({ chairs, waiting, touched }: TableRecord, time: number): boolean {

@@ -17,7 +17,7 @@ export function isSecurityKey(algorithm: string): boolean {
 interface SecurityKey {
   readonly algorithm: string;
   readonly key: KeyObject;
-  /** For what the device made the key, such as `ssh:`; the device signs it as well. */
+  /** The application for which the device made the key, such as `ssh:`; the device signs it as well. */
   readonly application: Buffer;
 }
 
@@ -76,7 +76,7 @@ function keyOf(algorithm: string, key: Record<string, string>, application: Buff
   try {
     return { algorithm, key: createPublicKey({ key, format: 'jwk' }), application };
   } catch {
-    // No point of the curve: whoever sent it gets the same refusal as for any other key that is none.
+    // Not a point of the curve: the sender gets the same refusal as for any other invalid key.
     return undefined;
   }
 }

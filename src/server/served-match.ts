@@ -110,8 +110,8 @@ async function openedOnce(house: TableHouse, { code, chairs }: TableRecord): Pro
 
 /**
  * Saves at once that today's rules continue a match of an older edition, so that processes with older rules leave it
- * before they add anything that does not fit.
- * @returns whether nobody else has gone on with it meanwhile
+ * before they add anything incompatible.
+ * @returns whether nobody else has continued it in the meantime
  */
 async function isTakenOver({ host }: HotSeat, records: StoredMatch): Promise<boolean> {
   const { unsaved } = host;
@@ -122,7 +122,8 @@ async function isTakenOver({ host }: HotSeat, records: StoredMatch): Promise<boo
 }
 
 /**
- * Several versions of the program may share a store for a while. A match that a newer one has continued is left to it.
+ * Several versions of the program may share a store for a while. A match that a newer version has continued is left to
+ * it.
  * @throws JournalError
  */
 async function checkEdition({ header, snapshots, path }: Journal): Promise<void> {

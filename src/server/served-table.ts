@@ -32,7 +32,10 @@ const staysOpen = 60_000;
 /** Milliseconds after which another process opens a match whose absent person a bot was to answer for. */
 const leftAfter = 60_000;
 
-/** A table of the server: who has its seats, who is there, and what was said; its match is a `TableMatch`. */
+/**
+ * A table of the server: the owners of its seats, the people who are there, and their remarks; its match is a
+ * `TableMatch`.
+ */
 export class ServedTable {
   remarks: readonly Remark[] = [];
   private readonly match: TableMatch;
@@ -74,7 +77,7 @@ export class ServedTable {
     return 'person' in chair ? chair.name : chair.bot;
   }
 
-  /** The seats whose people are at the table now, through whichever process. */
+  /** The seats whose people are at the table now, at any process. */
   get present(): ReadonlySet<Seat> {
     return new Set([...this.visits, ...this.elsewhere].flatMap(({ seat }) => seat ?? []));
   }
@@ -237,7 +240,7 @@ export class ServedTable {
     const name = await this.nameNow(person);
     await this.noteRemark({
       name,
-      // What older programs show of it.
+      // The text that older programs show.
       text: serverWords().gaveUp(name),
       isGivingUp: true,
       at: new Date(this.house.now()).toISOString(),
@@ -262,7 +265,7 @@ export class ServedTable {
       state: 'playing',
     }));
     await this.match.opened();
-    // Whom it waits for is known even if nobody ever comes to the table.
+    // The record must say whom the match waits for, even if nobody ever comes to the table.
     await this.keep((now) => ({ ...now, waiting: this.waiting.map(({ seat }) => seat) }));
     house.log('begun', { table: record.code, game: record.game });
     this.match.drive();
@@ -288,7 +291,7 @@ export class ServedTable {
     await this.follow(await this.house.store.tables.change(this.code, change));
   }
 
-  /** Follows a change of the table's record, by whichever process. */
+  /** Follows a change of the table's record, whichever process made it. */
   async follow(record: TableRecord): Promise<void> {
     this.record = record;
     const { session } = this.match;
@@ -352,7 +355,10 @@ export class ServedTable {
     if (this.isOpen && isIdle && late.length === 0) await this.close();
   }
 
-  /** Lets bots answer for absent people. Of several processes that see them late, the one that writes it down first opens the match. */
+  /**
+   * Lets bots answer for absent people. If several processes notice the delay, the one that records it first opens the
+   * match.
+   */
   private async letBotsAnswer(seats: readonly Seat[]): Promise<void> {
     let marked = 0;
     await this.change((now) => {

@@ -202,7 +202,7 @@ export class GameServer {
     this.endBanned();
   }
 
-  /** Disconnects everybody whose key has been banned, by whichever process. */
+  /** Disconnects everybody whose key has been banned, whichever process banned it. */
   private endBanned(): void {
     for (const connection of this.connections)
       if (connection.fingerprint !== null && this.hall.store.bans.has(connection.fingerprint))

@@ -1,9 +1,7 @@
 import type { ScreenModel } from '../ui/screen-model.ts';
 import type { ChannelTerminal } from './terminal.ts';
 
-/**
- * The model without frames that a slow client could not take; as soon as the client has caught up, it gets the newest.
- */
+/** A model that skips frames while a slow client is behind; once the client has caught up, it gets the newest one. */
 export function steadyModel(model: ScreenModel, terminal: ChannelTerminal): ScreenModel {
   return {
     get size() {

@@ -11,7 +11,7 @@ import type { Grant, Person, Remark, TableRecord } from './records.ts';
  */
 export class Conflict extends Error {
   override name = 'Conflict';
-  /** @param found the number of records that the match has, if the store tells it */
+  /** @param found the number of records that the match has, if the store knows it */
   constructor(
     readonly match: string,
     readonly expected: number,
@@ -33,7 +33,7 @@ export interface OpenedMatch {
   readonly number: number;
 }
 
-/** What follows on records, for the processes that share a store. */
+/** What happens after records, for the processes that share a store. */
 export interface Sequel {
   /**
    * Whether a bot or a forced answer comes next: then this process may give it, unless another one already does.
@@ -49,14 +49,14 @@ export interface Shelf<T> {
   /** Adds a thing, or replaces the one with the same id. It is saved when this resolves. */
   put(thing: T): Promise<void>;
   /**
-   * Replaces a thing by what `change` makes of it. Nobody else changes it in between, in whichever process.
+   * Replaces a thing by what `change` makes of it. Nobody else can change it in between, in any process.
    * @returns the new thing
    * @throws the error of `change`, with nothing changed; RangeError if there is no such thing
    */
   change(id: string, change: (thing: T) => T): Promise<T>;
   /**
    * Removes a thing; it is gone when this resolves.
-   * @returns whether it existed: of several who remove it at a time, one is told so
+   * @returns whether it existed; if several remove it at the same time, only one gets true
    */
   remove(id: string): Promise<boolean>;
 }
@@ -72,7 +72,7 @@ export interface Here {
   readonly since: number;
 }
 
-/** A word about an undo that concerns several people: who asks for it, agrees, or declines. */
+/** A word about an undo that concerns several people: somebody asks for it, agrees, or declines. */
 export interface UndoWord {
   /** The number of records that the match had then; the word is void once it has more. */
   readonly number: number;
@@ -82,7 +82,7 @@ export interface UndoWord {
 
 /** What has changed in a store, through this process or another one. */
 export type StoreChange =
-  /** A match has so many records. */
+  /** The number of a match's records has changed. */
   | { readonly kind: 'records'; readonly match: string; readonly number: number }
   /** A table's record has changed, or the table is new. */
   | { readonly kind: 'table'; readonly table: string }
@@ -110,7 +110,7 @@ export interface Store {
   /** Unused codes. */
   readonly grants: Shelf<Grant>;
   readonly bans: Bans;
-  /** Why the store does not answer or takes nothing now; null while all is well. */
+  /** Why the store does not answer or accepts nothing now; null while all is well. */
   readonly away: AwayKind | null;
   /** The time by the store's clock, in milliseconds since 1970. The processes of one store share it. */
   now(): number;
@@ -133,24 +133,23 @@ export interface Store {
    */
   append(match: string, number: number, records: readonly JournalRecord[], sequel?: Sequel): Maybe<number>;
   /**
-   * Makes everything appended to the match survive a crash of the machine, as far as `append` does not.
+   * Makes everything appended to the match survive a crash of the machine, unless `append` has done so already.
    * @throws DiskError
    */
   settled(match: string): Maybe<void>;
   /**
-   * Whether this process may give the answers of a match's bots. Of the processes of a store one may, until it is done
-   * or dead.
+   * Whether this process may give the answers of a match's bots. One process of a store may, until it is done or dead.
    */
   mayRun(match: string): Maybe<boolean>;
-  /** Matches whose bots nobody lets think, because the process that did is gone. */
+  /** Matches whose bots no process runs, because the one that did is gone. */
   abandoned(): Promise<readonly string[]>;
   /** Tells the other processes who is logged in here; replaces what was told before. */
   announce(here: readonly Here[]): void;
   /** Who is logged in at other processes. */
   readonly elsewhere: readonly Here[];
   /**
-   * Tells a word about an undo to all processes, including this one, in the same order.
-   * @returns false if no other process can have the match, so that it needs no telling
+   * Sends a word about an undo to all processes, including this one, in the same order.
+   * @returns false if no other process can have the match, so that nothing was sent
    */
   sayWord(match: string, word: UndoWord): Maybe<boolean>;
   /**

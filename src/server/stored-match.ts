@@ -4,14 +4,14 @@ import { type Addition, type Maybe, type SharedRecords, StoreAway } from '../tab
 import type { ThinkingNews } from '../table/shared-thinking.ts';
 import { Conflict, type Store, type UndoWord } from './store.ts';
 
-/** The records of a match in a store, each added with the number of the record before it. */
+/** The records of a match in a store, each appended with the number of the records before it. */
 export class StoredMatch implements SharedRecords {
   /** The number of words about an undo that this process has heard, at a number of records. */
   private heard = { number: 0, words: 0 };
 
   /**
    * @param number the number of records that this process has seen
-   * @param wordLost called if a word about an undo could not be told
+   * @param wordLost called if a word about an undo could not be sent
    */
   constructor(
     private readonly store: Store,

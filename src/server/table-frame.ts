@@ -23,17 +23,17 @@ const remarkStands = 20_000;
 /** Milliseconds for which a frame is held back while an answer is being saved. */
 const longestHold = 150;
 
-/** The least width of who is at the table, in columns. */
+/** The least width of the list of people at the table, in columns. */
 const leastPresence = 10;
 
 /** Milliseconds within which a drawn frame is written, unless it is the same as the last one. */
 const longestWriting = 150;
 
-/** The row below a match at a table of the server: who is there, remarks, and questions to everybody. */
+/** The row below a match at a table of the server: the people there, remarks, and questions to everybody. */
 export class TableFrame implements ScreenFrame {
   private size: Size = smallest;
   private typed: string | null = null;
-  /** What could not be said, which is offered when the person next wants to say something; and why it could not. */
+  /** A remark that could not be sent, which is offered when the person next wants to say something, and the reason. */
   private unsaid: { readonly text: string; readonly because: string; readonly at: number } | null = null;
   /** The latest answer that this screen was told about. */
   private known: AnswerTime | null = null;
@@ -138,7 +138,7 @@ export class TableFrame implements ScreenFrame {
           holding = undefined;
           listener();
         };
-        // A frame between an answer and what follows from it would only flicker.
+        // A frame between an answer and its consequences would only flicker.
         const tell = (): void => {
           if (!this.table.isSaving(this.visit.seat)) release();
           else holding ??= setTimeout(release, longestHold);
@@ -204,7 +204,7 @@ export class TableFrame implements ScreenFrame {
     return isApart ? [...lines, row] : [...lines.slice(0, -1), row];
   }
 
-  /** The first row of a match with who is at the table, as far as there is room. */
+  /** The first row of a match, with the people at the table if there is room. */
   private withPresence(first: Line, { voice, glyphs }: Controller): Line {
     const used = widthOf(lineText(first).trimEnd());
     const room = this.size.columns - used - 3;

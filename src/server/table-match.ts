@@ -50,7 +50,7 @@ export class TableMatch {
   private goesOn = false;
   /** The number of answers that this process has added since the match was opened, by people and bots. */
   private answered = 0;
-  /** The number of answers at the match's last change, in whichever process they were given. */
+  /** The number of answers at the match's last change, given at any process. */
   private seen = 0;
   /** Whether a word about an undo has not been heard yet. */
   private isWordDue = false;
@@ -113,7 +113,7 @@ export class TableMatch {
   }
 
   /**
-   * Starts the match. If another process has begun it at the same time, or before it was cut off, that match stands.
+   * Starts the match. If another process has begun it at the same time, or before it was cut off, that match counts.
    * @throws DiskError, StoreAway
    */
   async begin(): Promise<void> {
@@ -137,10 +137,10 @@ export class TableMatch {
   }
 
   /**
-   * Opens the match for a person, in their language, whoever opened it.
+   * Opens the match for a person, in their language, even if somebody else has opened it already.
    * @param seat null for a spectator
-   * @throws TableRefusal if it cannot be opened, or if spectators see it only some answers later, and it has not come
-   * so far; StoreAway
+   * @throws TableRefusal if it cannot be opened, or if spectators see it with a delay that it has not reached yet;
+   * StoreAway
    */
   async clientFor(seat: Seat | null): Promise<Client> {
     const match = await this.openedForPerson();
@@ -172,7 +172,7 @@ export class TableMatch {
 
   /**
    * Lets a seat answer, and waits until that is saved and no bot is running.
-   * @returns what `act` returned, and whether everything was saved: not if others had gone on with the match first, or
+   * @returns what `act` returned, and whether everything was saved: false if others had continued the match first, or
    * if it was closed
    */
   async answering<T>(seat: Seat, act: () => T): Promise<{ readonly result: T; readonly isSaved: boolean }> {
@@ -188,7 +188,7 @@ export class TableMatch {
     this.shared?.readOn(number);
   }
 
-  /** Follows what another process tells of a bot's thinking. */
+  /** Follows another process's news of a bot's thinking. */
   hearThinking(text: string): void {
     const news = thinkingNewsIn(text);
     if (news !== null) this.match?.host.hearThinking(news);
@@ -210,7 +210,7 @@ export class TableMatch {
     for (const { seat, word } of words ?? []) match.host.undos.hear(seat, word);
   }
 
-  /** Lets bots answer if it is their turn: the process that let one think may be gone. */
+  /** Lets bots answer if it is their turn: the process that ran them may be gone. */
   driveIfDue(): void {
     if (this.match?.host.isDue === true) this.drive();
   }

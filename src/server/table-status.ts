@@ -3,7 +3,7 @@ import { serverWords, signs } from '../words/index.ts';
 import { openChairs, type Person, type Remark, seatOf } from './records.ts';
 import type { ServedTable } from './served-table.ts';
 
-/** Who is at a table now: the people of its seats by name, and how many watch; empty if nobody is there. */
+/** The people at a table now: those of its seats by name, and the number of spectators; empty if nobody is there. */
 export function presenceText(table: ServedTable): string {
   const here = [...table.present].sort((one, other) => one - other).map((seat) => table.nameOf(seat));
   const parts = here.length > 0 ? [`${here.join(signs().list)} ${serverWords().here}`] : [];
@@ -11,7 +11,7 @@ export function presenceText(table: ServedTable): string {
   return parts.join('  ');
 }
 
-/** A remark at a table as a line; what the table itself tells is in the language of the reader. */
+/** A remark at a table as a line; the table's own announcements are in the language of the reader. */
 export function remarkLine({ name, text, isGivingUp }: Remark): string {
   if (isGivingUp === true) return serverWords().said(serverWords().table, serverWords().gaveUp(name));
   return serverWords().said(name, text);
@@ -22,12 +22,12 @@ function isHeldBack({ record }: ServedTable, person: Person): boolean {
   return (record.watch ?? 0) > 0 && record.state === 'playing' && seatOf(record, person.id) === undefined;
 }
 
-/** The people that a table is waiting for, as far as a person may know. */
+/** The people that a table is waiting for, limited to what a person may know. */
 export function waitingSeenBy(table: ServedTable, person: Person): ServedTable['waiting'] {
   return isHeldBack(table, person) ? [] : table.waiting;
 }
 
-/** One line about a table: its code, who is there, and whom it is waiting for, as far as a person may know. */
+/** One line about a table: its code, who is there, and whom it is waiting for, limited to what a person may know. */
 export function tableStatus(table: ServedTable, person: Person, now: number): string {
   if (table.storeAway !== null) return `${table.code}  ${table.storeAway}`;
   const waiting = waitingSeenBy(table, person);

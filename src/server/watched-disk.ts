@@ -9,17 +9,20 @@ const passing: Readonly<Record<string, AwayKind>> = {
   EROFS: 'storeReadOnly',
 };
 
-/** The disk of a folder: whether it takes something, as its latest write has shown. */
+/** The disk of a folder: whether it accepts data, judging by the latest write. */
 export class WatchedDisk {
-  /** Why the disk takes nothing now; null while all is well. */
+  /** Why the disk accepts nothing now; null while all is well. */
   away: AwayKind | null = null;
 
-  /** @param changed called with the system's code when the disk has ceased to take anything, and with null when it does again */
+  /**
+   * @param changed called with the system's code when the disk stops accepting data, and with null when it accepts data
+   * again
+   */
   constructor(private readonly changed: (code: string | null) => void) {}
 
   /**
    * Writes something.
-   * @throws StoreAway if the disk takes nothing at the moment; every other error of `write`
+   * @throws StoreAway if the disk accepts nothing at the moment; every other error of `write`
    */
   writing<T>(write: () => T): T {
     try {

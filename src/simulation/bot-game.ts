@@ -11,7 +11,7 @@ import type { AnyGame } from '../games/index.ts';
 /** More answers than any of our games can take. */
 const ENDLESS = 200_000;
 
-/** A game between bots that finished, or that exceeded the limit of answers. */
+/** A game between bots that was finished or exceeded the limit of answers. */
 export interface BotGame {
   readonly match: Match<State, unknown, unknown>;
   readonly endless: boolean;
@@ -80,7 +80,7 @@ export function playBotGame(
   }
 }
 
-/** Ends what the bots of a match have started, and tells them how it ended. */
+/** Closes the bots of a match, and tells them its result. */
 function closeSeated(seated: readonly Bot[], { over, game, setting, state }: Match): void {
   const own = seated.filter(isSeated);
   if (own.length === 0) return;

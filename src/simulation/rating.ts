@@ -29,10 +29,10 @@ export const ANCHOR_RATING = 1500;
 const ROUNDS = 2000;
 
 /**
- * The ratings that make the results likeliest (Bradley and Terry). Between any two players that met, one draw is added,
- * so that a player who has won everything has a rating, too.
+ * The ratings under which the results are most likely (the Bradley–Terry model). Between any two players that met, one
+ * draw is added, so that a player who has won everything has a rating, too.
  * @param anchor the player with the rating 1500
- * @throws RangeError if nobody of this name has played
+ * @throws RangeError if nobody with this name has played
  */
 export function ratingsOf(results: readonly PairResult[], anchor: string): Rated[] {
   const names = [...new Set(results.flatMap(({ one, other }) => [one, other]))];
@@ -105,7 +105,7 @@ function deviationsOf(strengths: readonly number[], met: readonly number[][], fi
   return found;
 }
 
-/** The inverse of a symmetric positive definite matrix, by Gauss and Jordan. */
+/** The inverse of a symmetric positive definite matrix, by Gauss–Jordan elimination. */
 function inverseOf(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, index) => [...row, ...row.map((_, column) => Number(column === index))]);

@@ -14,7 +14,7 @@ export type PlainPlan = Omit<SimulationPlan, 'game' | 'loaded'> & { readonly gam
 export interface SimulationTask {
   readonly plan: PlainPlan;
   readonly share: SharedGames;
-  /** The language in which the thread says what is wrong. */
+  /** The language of the thread's error messages. */
   readonly language: Language;
 }
 

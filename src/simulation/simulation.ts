@@ -29,7 +29,7 @@ export interface SimulationPlan {
   readonly rotate?: boolean;
   /** What is needed to start programs of the user's own; absent if none plays. */
   readonly outside?: OutsideParts;
-  /** Whether results include what the report counts: places, cards and the game's figures. */
+  /** Whether results include the report's counts: places, cards and the game's figures. */
   readonly counting?: boolean;
 }
 

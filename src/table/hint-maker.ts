@@ -48,7 +48,7 @@ export interface HintInMaking {
 
 /**
  * Computes hints for people: what the hard bot would answer at their seat. The bot knows only what the seat may know
- * and deals the rest anew. Its random numbers do not depend on the match, so equal knowledge gives equal hints.
+ * and deals the rest again. Its random numbers do not depend on the match, so equal knowledge gives equal hints.
  */
 export class HintMaker {
   private thinker: Thinker | null = null;

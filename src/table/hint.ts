@@ -39,7 +39,7 @@ const FEWEST_GAMES = 8;
 /** The same for games won out of a hundred. */
 const LEAST_WINS = 3;
 
-/** An answer of a hint, and the sources of points of which it brought more. */
+/** An answer of a hint, and the sources of points from which it brought more. */
 export interface Advising {
   readonly ask: string;
   readonly value: Value;
@@ -60,7 +60,7 @@ export function hintFrom(
   const [best, ...others] = alternatives;
   const rated = others.filter(({ estimate }) => estimate !== null);
   const sure = rated.filter(({ rollouts }) => rollouts >= FEWEST_GAMES);
-  // What soon looked worse is named too where nothing else was compared.
+  // Answers that soon looked worse are named, too, if nothing else was compared.
   const told = (sure.length > 0 ? sure : rated)
     .map((other) => comparedWith(best, other, unit))
     .sort((one, other) => one.behind - other.behind)

@@ -38,7 +38,7 @@ export function isKeepingFault(error: unknown): error is Error {
 /** A moment of a match. */
 export type NoteMoment = Pick<Note, 'answered' | 'round'>;
 
-/** What a person notes at the moments of a match. */
+/** A person's notes at the moments of a match. */
 export class Notebook {
   private notes: readonly Note[];
   private readonly keeper: NoteKeeper;

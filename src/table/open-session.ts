@@ -326,7 +326,7 @@ const STAND_IN = 'normal';
 
 /**
  * The seats of a match that is resumed. A file may come from anybody, so the commands in it are never run: the normal
- * bot plays on, or a program that the user names anew.
+ * bot plays on, or a program that the user names again.
  */
 function withoutCommands(sitters: readonly Sitter[], restarted: Restarted | undefined): Sitter[] {
   const levels = [...(restarted?.levels ?? [])];

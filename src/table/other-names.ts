@@ -6,8 +6,8 @@ import { type Language, languages } from '../words/languages.ts';
 import { readerLanguage } from '../words/reader.ts';
 
 /**
- * How the words of a game are called in other languages than the reader's. People type the names that stand on their
- * cards, whatever language the program speaks. They are loaded when somebody begins to type.
+ * The names of a game's words in languages other than the reader's. People type the names printed on their cards,
+ * whatever language the program speaks. They are loaded when somebody begins to type.
  */
 export class OtherNames {
   private readonly names = new Map<Language, Words['names']>();

@@ -27,7 +27,7 @@ const TURN_MS = 8;
 
 const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** What the automatic part of a table reads there and does there. */
+/** What the automatic part of a table reads and does at that table. */
 export interface PacedTable {
   readonly sitters: readonly Sitter[];
   /** Forced answers of people since one of them last decided something. */
@@ -59,7 +59,7 @@ export class Pace {
   /** The bot that is thinking in this process. */
   private own: Thought | null = null;
   private readonly bots: Map<string, Bot>;
-  /** The bots that keep something of their own at their seats. */
+  /** The bots that keep data of their own for a seat. */
   private readonly seated = new Map<Seat, SeatedBot>();
   private readonly botSeed: number;
   private readonly think: number | undefined;
@@ -84,7 +84,7 @@ export class Pace {
     return this.own ?? this.shared.thought;
   }
 
-  /** Follows what another process tells of a bot's thinking. */
+  /** Follows another process's news of a bot's thinking. */
   hear(news: ThinkingNews): void {
     const { kind } = news;
     if (kind === 'hurry') this.hurry();
@@ -238,7 +238,7 @@ export class Pace {
 
   private remember(reason: KeptReason): void {
     this.forget(reason.answered);
-    // An answer that was given without thinking has no reason. A bot may also have thought of a single answer.
+    // An answer that was given without thinking has no reason; nor has one if the bot considered no other.
     if (!reason.verdict.alternatives.some(({ estimate }) => estimate !== null)) return;
     this.keep(reason);
     this.shared.explain(reason);

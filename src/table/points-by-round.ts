@@ -21,7 +21,7 @@ export function pointsByRound(chapters: readonly Chapter[]): RoundPoints[] {
   });
 }
 
-/** The points of a seat from a source; undefined if the seat has none from there. */
+/** The points of a seat from a source; undefined if the source gave it none. */
 export function pointsFrom({ parts }: RoundPoints, seat: number, source: string): number | undefined {
   const own = parts[seat]?.filter((part) => part.source === source) ?? [];
   return own.length === 0 ? undefined : own.reduce((sum, { points }) => sum + points, 0);

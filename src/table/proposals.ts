@@ -5,7 +5,7 @@ import { type Addition, type AwayKind, type Maybe, type SharedRecords, StoreAway
 /** Milliseconds between two attempts to reach a store that is away. */
 const PATIENCE_MS = 500;
 
-/** A change of the match, as somebody at this process wants it. */
+/** A change of the match that somebody at this process wants. */
 export interface Proposal {
   /** The seat that has decided. */
   readonly seat: Seat;
@@ -15,7 +15,7 @@ export interface Proposal {
   saved?(): void;
 }
 
-/** Who is told what becomes of proposals. */
+/** The listener for the results of proposals. */
 export interface ProposalListener {
   /** Applies saved records to the match. @param isOwn whether this process added them */
   follow(records: readonly JournalRecord[], isOwn: boolean): void;
@@ -26,10 +26,10 @@ export interface ProposalListener {
 }
 
 /**
- * The way of every change of a match that several processes share. A change is worked out on a copy, saved, and only
- * then applied, so nobody ever sees what might be lost. One change is under way at a time. If another process was
- * first, its records are read and applied, and the change is worked out anew; if the match no longer allows it, it is
- * dropped, and its question, where still open, is asked again. While the store is away, the change waits.
+ * Handles every change of a match that several processes share. A change is worked out on a copy, saved, and only then
+ * applied, so nobody ever sees what might be lost. One change is under way at a time. If another process was first, its
+ * records are read and applied, and the change is worked out again; if the match no longer allows it, it is dropped,
+ * and its question, if still open, is asked again. While the store is away, the change waits.
  */
 export class Proposals {
   /** Why nothing can be saved at the moment; null while all is well. */
@@ -88,7 +88,7 @@ export class Proposals {
   /** Reads what others have added. @param number the number of records that the match is said to have */
   readOn(number: number): void {
     this.heardOf = Math.max(this.heardOf, number);
-    // What this process is adding may be told before it knows itself that it is saved.
+    // The notification of an addition may arrive before this process knows that the addition is saved.
     const isFree = this.running === null && this.underway === null && !this.isClosed;
     if (isFree && this.isBehind) this.run(this.goOn());
   }
@@ -115,7 +115,7 @@ export class Proposals {
         this.underway = null;
         this.running = null;
         if (this.isClosed) return;
-        // Something may have come after the last look.
+        // Further records may have arrived since the last look.
         if (this.waiting.length > 0 || this.isBehind) this.run(this.goOn());
         this.listener.changed();
       });
@@ -149,11 +149,11 @@ export class Proposals {
     return undefined;
   }
 
-  /** Saves a change, however often others are first or the store is away. */
+  /** Saves a change, however often others come first or the store is away. */
   private async insist(proposal: Proposal, first: Addition, adding: Maybe<boolean>): Promise<void> {
     let addition: Addition | null = first;
     let saved = adding;
-    /** What was given to the store when it went away: it may still save it after the next look. */
+    /** Records that were given to the store when it went away: it may still save them after the next look. */
     const unsure: (readonly JournalRecord[])[] = [];
     while (addition !== null) {
       const { records }: Addition = addition;
@@ -166,7 +166,7 @@ export class Proposals {
       }
       if (outcome === 'unknown') {
         unsure.push(records);
-        // A store may be read that takes nothing, such as one on a full disk.
+        // A store that accepts nothing, such as one on a full disk, may still be readable.
         await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
       }
       const read: readonly JournalRecord[] = await this.catchUp(records, outcome === 'unknown');
@@ -193,8 +193,8 @@ export class Proposals {
 
   /**
    * Reads and applies what others have added, as soon as the store is there.
-   * @param own what may be own records
-   * @param isAway whether the store has just taken nothing, so that reading alone does not mean that it is back
+   * @param own records that this process may have added
+   * @param isAway whether the store has just refused a change, so that a successful read does not mean that it is back
    */
   private async catchUp(
     own: readonly JournalRecord[] = [],
@@ -222,7 +222,7 @@ export class Proposals {
   }
 }
 
-/** Whether records begin with certain others, of which there is at least one. */
+/** Whether records begin with certain others; at least one of those is required. */
 function startsWith(records: readonly JournalRecord[], first: readonly JournalRecord[]): boolean {
   const isSame = (record: JournalRecord, index: number): boolean =>
     JSON.stringify(record) === JSON.stringify(records[index]);

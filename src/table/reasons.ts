@@ -66,7 +66,7 @@ export interface ReasonReader {
 /** The unit of evaluations if a game names none. */
 export const pointsUnit: EvaluationUnit = { word: 'points', size: 1 };
 
-/** Smaller differences, in the unit of an evaluation, may well be chance, however many games were tried out. */
+/** Smaller differences, in the unit of an evaluation, may well be chance, however many rollouts were played. */
 export const LEAST_DIFFERENCE = 0.5;
 
 /** How much worse than the best an answer was expected to be, in tenths of the unit. */

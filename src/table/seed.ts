@@ -8,7 +8,7 @@ const SYLLABLES = 3;
 
 /**
  * A random seed of two pronounceable made-up words of three syllables, such as `bolita-renuvo`. There are 105³ such
- * words, hence more than 2^40 seeds, and a seed is short enough for a title line.
+ * words, so there are more than 2^40 seeds, and a seed is short enough for a title line.
  */
 export function drawnSeed(): string {
   return `${madeUpWord()}-${madeUpWord()}`;

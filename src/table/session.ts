@@ -32,7 +32,7 @@ export interface Session {
   readonly notes: readonly string[];
   /** The number of log entries that the people here know from the match from which this one branched off; default: 0. */
   readonly known?: number;
-  /** What the people here note; absent if nothing can be kept. */
+  /** The notes of the people here; absent if none can be kept. */
   notebook?: Notebook;
   /** Forced answers of people here since one of them last decided something; lines of a script may repeat them. */
   readonly forced: ForcedAnswer[];

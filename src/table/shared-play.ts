@@ -8,7 +8,7 @@ import { Proposals } from './proposals.ts';
 import type { Sitter, Undone } from './seat-view.ts';
 import type { Addition, AwayKind, Maybe, SharedRecords } from './shared-records.ts';
 
-/** What the play of a shared match needs from its table. */
+/** What a shared match needs from its table. */
 export interface SharedHost {
   readonly sitters: readonly Sitter[];
   /** Whether a bot or a forced answer comes next. */
@@ -29,7 +29,7 @@ export class SharedPlay {
   /** The number of answers and undos that this process has added. */
   added = 0;
   private readonly proposals: Proposals;
-  /** For each seat, how many answers were proposed here that are not saved, or were dropped. */
+  /** For each seat, how many answers were proposed here and are not saved yet, or were dropped. */
   private readonly unsaved = new Map<Seat, number>();
 
   constructor(
@@ -54,7 +54,7 @@ export class SharedPlay {
     return this.proposals.isPending(seat);
   }
 
-  /** How many answers of a seat were proposed here that are not saved, or were dropped because others were first. */
+  /** How many answers of a seat were proposed here and are not saved yet, or were dropped because others came first. */
   unsavedOf(seat: Seat): number {
     return this.unsaved.get(seat) ?? 0;
   }
@@ -74,7 +74,7 @@ export class SharedPlay {
     return this.records.settle();
   }
 
-  /** Tells all processes a word about an undo. @returns false if there are no others, so that it need not be told */
+  /** Sends a word about an undo to all processes. @returns false if there are no others and nothing was sent */
   say(seat: Seat, word: 'ask' | 'agree' | 'decline'): boolean {
     return this.records.say(seat, word);
   }
@@ -98,7 +98,7 @@ export class SharedPlay {
     const asked = this.questionText(seat);
     let ready = this.additionOf(isLasting, act);
     if (ready === null) return false;
-    // What others have done by the time of its turn changes what an answer leads to.
+    // An answer may lead to something else by the time its turn comes, because others have acted.
     if (this.proposals.isBusy) ready = null;
     const addition = (): Addition | null => {
       const first = ready;
@@ -144,7 +144,7 @@ export class SharedPlay {
     return records && { records, isDue, isLasting };
   }
 
-  /** A seat's open question, as a text that stays the same as long as the same is asked. */
+  /** A seat's open question, as a text that stays the same as long as the question does. */
   private questionText(seat: Seat): string | null {
     const { match } = this.kept;
     const question = match.questionOf(seat);

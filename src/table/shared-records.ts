@@ -3,27 +3,27 @@ import type { Seat } from '../engine/question.ts';
 import { serverWords } from '../words/index.ts';
 import type { ThinkingNews } from './shared-thinking.ts';
 
-/** A result that is there at once where nothing has to be waited for. */
+/** A result that is available at once unless something has to be waited for. */
 export type Maybe<T> = T | Promise<T>;
 
-/** Why a store takes nothing at the moment: the key of the sentence that tells people at a table. */
+/** Why a store accepts nothing at the moment: the key of the sentence that tells people at a table. */
 export type AwayKind = 'storeAway' | 'storeReadOnly' | 'storeFull' | 'storeNewer';
 
 /**
- * The store of a match does not answer, or takes nothing at the moment. Whether it has saved what it was given last is
- * not known. The message is a sentence for people at the table.
+ * The store of a match does not answer, or accepts nothing at the moment. It is unknown whether it has saved the last
+ * addition. The message is a sentence for people at the table.
  */
 export class StoreAway extends Error {
   override name = 'StoreAway';
 
   constructor(readonly kind: AwayKind) {
     super();
-    // It is thrown where nobody reads, and said to people of several languages.
+    // It is thrown where no reader is known, and shown to people of several languages.
     Object.defineProperty(this, 'message', { get: () => serverWords()[kind] });
   }
 }
 
-/** What is added to a match. */
+/** An addition to a match. */
 export interface Addition {
   readonly records: readonly JournalRecord[];
   /** Whether a bot or a forced answer comes next; the process that adds this then gives it, unless another one does. */
@@ -45,7 +45,7 @@ export interface SharedRecords {
    * @throws StoreAway
    */
   readOn(): Promise<readonly JournalRecord[]>;
-  /** Whether a match with so many records has some that were not seen. */
+  /** Whether a match with this number of records has some that this process has not seen. */
   isBehind(number: number): boolean;
   /**
    * Whether this process may give the answers of bots and forced ones: one process at a time may, for a limited time.
@@ -53,11 +53,11 @@ export interface SharedRecords {
    */
   mayRun(): Maybe<boolean>;
   /**
-   * Tells a word about an undo to all processes, including this one (`TableUndo.hear`).
-   * @returns false if no other process can have the match, so that it need not be told
+   * Sends a word about an undo to all processes, including this one (`TableUndo.hear`).
+   * @returns false if no other process can have the match, so that nothing was sent
    */
   say(seat: Seat, word: 'ask' | 'agree' | 'decline'): boolean;
-  /** Tells the other processes something about a bot's thinking; absent where there are none. */
+  /** Tells the other processes about a bot's thinking; absent if there are none. */
   tellThinking?(news: ThinkingNews): void;
   /** Makes everything added survive a crash of the machine. */
   settle(): Maybe<void>;

@@ -4,7 +4,7 @@ import type { Thought } from './seat-view.ts';
 
 /**
  * What processes that share a match tell each other about a bot's thinking: how far it is, that somebody wants its
- * answer now, and why it has answered. Nothing of it is kept; a lost one does no harm.
+ * answer now, and why it has answered. None of this is kept, and a lost message does no harm.
  */
 export type ThinkingNews =
   | { readonly kind: 'thought'; readonly seat: Seat; readonly done: number; readonly hurried: boolean }
@@ -14,9 +14,9 @@ export type ThinkingNews =
 /** Milliseconds between two reports of a bot's progress to other processes. */
 const REPORT_MS = 500;
 
-/** A bot's thinking in another process, and what this process tells others of its own. */
+/** A bot's thinking in another process, and this process's reports to others about its own. */
 export class SharedThinking {
-  /** The bot that is thinking in another process; null if none is, as far as this one knows. */
+  /** The bot that is thinking in another process; null if none is known to be. */
   thought: Thought | null = null;
   private reportedAt = Number.NEGATIVE_INFINITY;
 
@@ -37,7 +37,7 @@ export class SharedThinking {
     this.send?.({ kind: 'reason', reason: { question: { seat, ask, rule, shape }, ...reason } });
   }
 
-  /** Asks the process where a bot is thinking to let it answer now. @returns whether one is */
+  /** Asks the process in which a bot is thinking to let it answer now. @returns whether there is one */
   hurry(): boolean {
     if (this.thought === null) return false;
     this.thought = { ...this.thought, hurried: true };

@@ -6,7 +6,7 @@ import type { Reason } from './reasons.ts';
 import type { RefusedAnswers, SeatOutlook, SeatView, TableFacts } from './seat-view.ts';
 import type { TableUndo } from './table-undo.ts';
 
-/** What a table does at the word of one of its seats. */
+/** What a table does at the request of one of its seats. */
 export interface SeatedTable extends TableFacts {
   /** See `Table.take`. */
   take(

@@ -222,8 +222,8 @@ export class Table implements SeatedTable, PacedTable {
   }
 
   /**
-   * What must be saved before anything else: the snapshot with which today's rules continue a match of an older
-   * edition. Once it is saved, `followSaved` takes it over.
+   * Records that must be saved before anything else: the snapshot with which today's rules continue a match of an older
+   * edition. Once they are saved, `followSaved` takes them over.
    */
   get unsaved(): readonly JournalRecord[] {
     return this.kept.propose(() => true) ?? [];
@@ -233,7 +233,7 @@ export class Table implements SeatedTable, PacedTable {
     this.kept.follow(records);
   }
 
-  /** Follows what another process that shares the match tells of a bot's thinking. */
+  /** Follows another process's news of a bot's thinking; both share the match. */
   hearThinking(news: ThinkingNews): void {
     this.pace.hear(news);
   }
@@ -377,7 +377,7 @@ export class Table implements SeatedTable, PacedTable {
     return this.undos.undone;
   }
 
-  /** Whose records a shared match follows; null if this process alone writes the match. */
+  /** The play of a shared match; null if this process alone writes the match. */
   get sharing(): SharedPlay | null {
     return this.shared;
   }

@@ -22,7 +22,7 @@ port.on('message', (order: ThoughtOrder) => {
 });
 
 async function answer({ task, position, hurry }: ThoughtOrder): Promise<void> {
-  // Only for faults, which are for the host of the program.
+  // Only for faults, which the host of the program must see.
   await loadProgramTexts('en');
   const bot = await loadMind(task.level);
   const match = await matchOf(position);

@@ -83,7 +83,7 @@ export class UndoConsent {
     return true;
   }
 
-  /** Whether people are being asked for consent; bots wait meanwhile. */
+  /** Whether people are being asked for consent; until then, bots wait. */
   get isOpen(): boolean {
     return this.request !== null && this.request.declined === undefined;
   }

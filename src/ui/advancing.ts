@@ -6,7 +6,7 @@ const waitingTick = 30_000;
 /** Milliseconds of thinking after which a person may have looked away. */
 const longThought = 5000;
 
-/** What follows when the bots have decided and somebody here is asked. */
+/** What happens while the bots decide, and once somebody here is asked. */
 interface Follower {
   /** Called regularly while it takes long. */
   tick(): void;

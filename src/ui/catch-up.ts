@@ -3,7 +3,7 @@ import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { Session } from '../table/session.ts';
 
-/** What one page tells: a step, or several short steps that fit together. */
+/** The content of one page: a step, or several short steps that fit together. */
 export interface CatchUpPage {
   readonly steps: readonly string[];
   readonly entries: readonly LogEntry[];
@@ -106,7 +106,7 @@ export function differingFigures(told: readonly ToldWords[]): readonly number[] 
 }
 
 /**
- * Groups entries into events: consecutive entries of one step that tell the same of several seats are one event. One
+ * Groups entries into events: consecutive entries of one step that say the same about several seats are one event. One
  * figure may differ from seat to seat.
  * @param told the words of an entry without the name of its seat; null if it cannot be grouped
  */

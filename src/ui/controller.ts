@@ -23,7 +23,7 @@ import type { UndoNews } from './undo-watch.ts';
 
 /**
  * The content of the screen and the flow of a match, without any drawing: from a person's answer, through its results,
- * to the next question, whoever is asked.
+ * to the next question, for any seat.
  */
 export class Controller extends ShownMatch implements MatchScreen {
   telling: Telling;
@@ -32,7 +32,7 @@ export class Controller extends ShownMatch implements MatchScreen {
   private sendOut: (sequence: string) => void = () => {};
   private readonly catchUp: CatchUp;
   private readonly advancing: Advancing;
-  /** The number of bots that were given up and of which this has been told. */
+  /** The number of given-up bots that have been reported. */
   private standInsTold = 0;
   /** The lesson that is due and on the screen; null if none is. */
   private lesson: NumberedLesson | null = null;
@@ -84,7 +84,7 @@ export class Controller extends ShownMatch implements MatchScreen {
     else this.changed();
   }
 
-  /** Tells which bots have been given up since this was last told. */
+  /** The bots that have been given up since the last report. */
   private standInsText(): string {
     const { table, say } = this.session;
     const fresh = (table.standIns ?? []).slice(this.standInsTold);
@@ -275,7 +275,7 @@ export class Controller extends ShownMatch implements MatchScreen {
   override close(): void {
     if (this.overlay?.id === LESSON && this.lesson !== null) {
       this.session.lessons?.tell(this.lesson);
-      // Read again, it is not told again.
+      // A lesson that is read again is not recorded again.
       this.lesson = null;
     }
     this.overlay = null;
@@ -303,7 +303,7 @@ export class Controller extends ShownMatch implements MatchScreen {
     });
   }
 
-  /** Signals to a person who may have looked away that it is their turn, in the way that they have set. */
+  /** Signals to a person who may have looked away that it is their turn, in the way that their settings choose. */
   private ring(): void {
     const { bell } = this.preferences;
     if (bell === 'bell') this.sendOut('\u0007');

@@ -54,8 +54,8 @@ export function eventLines(event: Event, voice: Voice, columns: number, withChan
 }
 
 /**
- * An event in the story of what happened. In a brief story a sentence stands alone, unless its kind gives no figures;
- * the log tells every figure that changed.
+ * An event in the story of what happened. In a brief story a sentence appears without figures, unless its kind gives
+ * none itself; the log tells every figure that changed.
  */
 export function storyLines(
   event: Event,

@@ -28,7 +28,7 @@ export function statusLine(screen: MatchScreen): Line {
   return spare >= 2 ? [...start, ' '.repeat(spare), seed] : fitted(start, size.columns, glyphs.more);
 }
 
-/** The step that a page of events tells of; if it tells of several, the first and the last one. */
+/** The step that a page of events covers; if it covers several, the first and the last one. */
 function toldSteps({ scene, voice, glyphs }: MatchScreen, last: string): string {
   const first = scene.kind === 'telling' ? scene.pages[scene.page]?.steps[0] : undefined;
   return first === undefined || first === last
@@ -92,7 +92,7 @@ function ownRank({ id }: KeyHint, { labels }: Pick<ShownScreen, 'labels'>): numb
   return labels[id] === undefined ? 2 : 1;
 }
 
-/** The hidden actions, and the list of what is not allowed while it is empty; its key still opens it. */
+/** The hidden actions, and the list of forbidden options while it is empty; its key still opens it. */
 function withoutEmpty(
   { openPrompt: prompt }: ShownScreen,
   hidden: ReadonlySet<ActionId>,

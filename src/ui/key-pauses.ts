@@ -1,6 +1,6 @@
 import type { KeyName } from './keys.ts';
 
-/** How many pauses it takes to see that a story is over. */
+/** The number of pauses for which a reader may overlook that a story is over. */
 const READING_PACE = 2;
 
 /**
@@ -28,8 +28,8 @@ export class KeyPauses {
   }
 
   /**
-   * Guards what follows a story: a reader who expects another page presses once too often, at the pace of reading.
-   * The first key that would choose is taken for that, and only that one.
+   * Guards what follows a story: a reader who expects another page presses once too often, at the pace of reading. Only
+   * the first key that would choose is taken for such a press.
    */
   guard(): void {
     this.guardedUntil = performance.now() + this.pause * READING_PACE;

@@ -70,7 +70,7 @@ export interface MatchScreen extends NoteScreen {
   tellFrom(page: number, scroll: number): void;
   /** After the telling comes the question or the end. */
   afterTelling(seat: Seat | null): void;
-  /** Tells events in the next of the ways that there are: step by step, all at once, not at all. */
+  /** Switches to the next way of telling events: step by step, all at once, not at all. */
   nextTelling(): void;
   nextPane(by: number): void;
   /** Shows one line of news above the prompt. */

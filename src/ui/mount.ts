@@ -333,7 +333,7 @@ function keyInput(
     waiting = undefined;
     take(reader.flush());
   };
-  // A key is pressed by the person at this screen, whatever the stream that brings it belongs to.
+  // Whichever stream a key comes from, the person at this screen has pressed it.
   const read = asOwnReader((chunk: Buffer | string): void => {
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     const wasInText = reader.isInText;

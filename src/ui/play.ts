@@ -29,7 +29,7 @@ export interface ScreenFrame {
   /** Redraws the frame around an unchanged match. */
   draw(): void;
   /**
-   * Calls `draw` when it is this screen's turn among those that have news; a key's own frame does not wait for it.
+   * Calls `draw` when it is this screen's turn among those with news; the frame of a key press does not wait for it.
    * Returns the function that cancels it.
    */
   inTurn(draw: () => void): () => void;
@@ -62,7 +62,7 @@ export async function playOnScreen(
     let cancelTurn = (): void => {};
     let drawn = Number.NEGATIVE_INFINITY;
     let isMatchOther = false;
-    // News come from whoever causes them, and are drawn for the person at this screen.
+    // Others cause the news, but it is drawn for the person at this screen.
     const draw = asOwnReader((): void => {
       gathering = undefined;
       drawn = performance.now();

@@ -93,7 +93,7 @@ export function curveChapters(curve: readonly CurvePoint[]): Chapter[] {
 
 /**
  * The plots of a match, side by side if there is room, otherwise one below another.
- * @param marked the round under whose column a mark stands, or the last one before it; default: none
+ * @param marked the round whose column gets a mark; if it has no column, the last one before it; default: none
  */
 export function plotsOf(
   plots: readonly Plot[],

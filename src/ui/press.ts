@@ -43,7 +43,7 @@ export function press(typed: KeyName, screen: MatchScreen): void {
   }
   if (!isLargeEnough(screen.size) || screen.leaving) return;
   const { overlay, scene } = screen;
-  // What follows a story is a question, a lesson over it, or the report of the end.
+  // A story is followed by a question, a lesson over it, or the report of the end.
   const isChoice = (key === 'enter' || key === ' ') && scene.kind !== 'telling';
   if (screen.pauses.isOneTooMany(isChoice)) {
     const isAsked = overlay === null && scene.kind === 'asking';
@@ -129,7 +129,7 @@ export function runAction(action: ActionId, screen: MatchScreen): void {
       break;
     case 'type':
       if (prompt !== null) typeText(prompt, '');
-      // Whoever types may use the names in any language.
+      // People may type names in any language.
       screen.session.loadOtherNames?.().catch((error: unknown) => screen.fail(error));
       screen.changed();
       break;

@@ -48,7 +48,7 @@ export interface ReplayOptions extends ScreenLook {
   readonly recorded?: RecordedMatch;
   /** The notes on it; absent if nothing can be kept. */
   readonly notes?: NoteKeeper;
-  /** What a demo leads to when it ends; absent if it leads back to where it was started. */
+  /** What follows the demo; absent if the reader returns to where it was started. */
   readonly onward?: Onward;
 }
 
@@ -84,7 +84,7 @@ export class Replayer extends Screen<Replayer> {
     this.playback = new Playback(this, options.speed, options.runs);
     this.onward = options.onward;
     this.recorded = options.recorded;
-    // While the match runs, its answers are not numbered, and its people's notes may tell what is hidden.
+    // While the match runs, its answers are not numbered, and its people's notes may contain secrets.
     if (options.notes !== undefined && showing.walk.open)
       this.notebook = new Notebook(options.notes, () => {
         const { answered } = this.here;
@@ -350,7 +350,7 @@ export class Replayer extends Screen<Replayer> {
     this.viewer = elementAt(viewers, (viewers.indexOf(this.viewer) + 1) % viewers.length);
   }
 
-  /** Shows the review beside the board; then, where it is cut there, as a page of its own; then not at all. */
+  /** Shows the review beside the board; then, if it is cut off there, as a page of its own; then not at all. */
   private toggleLane(): void {
     const { showing, recorded } = this;
     if (recorded === undefined) return;

@@ -8,7 +8,7 @@ import type { ActionId } from './keys.ts';
 /** The recorded match of a replay, for the judgements on it. */
 export type RecordedMatch = Omit<ReviewedMatch, 'walk' | 'seats'>;
 
-/** What the lane tells its screen. */
+/** The lane's messages to its screen. */
 export interface LaneListener {
   changed(): void;
   /** Says a sentence about the review, such as why it could not be kept. */
@@ -21,7 +21,7 @@ export class ReviewLane {
   /** The actions that concern the judgements on the screen. */
   static readonly actions: readonly ActionId[] = ['judge', 'step-mistake'];
 
-  /** Whether the lane is on the screen, or also opened as a page of its own. */
+  /** Whether the lane is hidden, beside the board, or opened as a page of its own. */
   shown: 'off' | 'beside' | 'page' = 'off';
   private readonly review: ReviewInProgress;
   private stop: AbortController | null = null;
@@ -65,12 +65,12 @@ export class ReviewLane {
     return ReviewLane.actions.filter((action) => (action === 'judge' ? this.isWhole : !hasJudged));
   }
 
-  /** The judgement on the decision after so many answers. */
+  /** The judgement on the decision after this number of answers. */
   at(answered: number): JudgedDecision | undefined {
     return this.review.at(answered);
   }
 
-  /** Whether somebody whose decisions are judged had a real choice after so many answers. */
+  /** Whether somebody whose decisions are judged had a real choice after this number of answers. */
   isDecision(answered: number): boolean {
     return this.review.isDecision(answered);
   }
@@ -87,7 +87,7 @@ export class ReviewLane {
     return this.review.nextMistake(answered, by);
   }
 
-  /** Begins to judge what is not judged yet, or stops it. What is judged is kept. */
+  /** Begins to judge the remaining decisions, or stops. Finished judgements are kept. */
   toggleMaking(): void {
     if (this.stop !== null) {
       this.end();
@@ -106,7 +106,7 @@ export class ReviewLane {
       );
   }
 
-  /** Ends the making of a review; may be called repeatedly. */
+  /** Stops judging; may be called repeatedly. */
   end(): void {
     this.stop?.abort();
     this.stop = null;

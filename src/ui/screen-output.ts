@@ -46,7 +46,7 @@ export interface Frame {
 
 /**
  * The output of a screen: the changed cells of each frame, and the caret. It tracks whether the terminal has taken
- * everything written, as far as the stream and the terminal report it.
+ * everything written, if the stream and the terminal report this.
  */
 export class ScreenOutput {
   /** The stream to draw on; a frame written to it reaches the terminal as changes to the previous frame. */

@@ -171,7 +171,9 @@ function logged(session: TrySession, known: number): readonly string[] {
   return formOf(session).entries(session.desk.log.slice(known));
 }
 
-/** The act's own lines, then what is new in the open questions; a spoken question is told whole if anything is new. */
+/**
+ * The act's own lines, then what is new in the open questions; a spoken question is told in full if anything is new.
+ */
 function changed(session: TrySession, act: () => readonly string[]): string[] {
   const written = writtenForm(session);
   const before = written.where();

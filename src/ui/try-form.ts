@@ -9,7 +9,7 @@ import { forecastTexts } from './words/forecast.ts';
 import { rulesFound } from './words/rules-found.ts';
 import { effectsText, optionName, outcomeText, refusalText } from './words/sentences.ts';
 
-/** How a session tells things. */
+/** How a session presents things. */
 export function formOf(session: TrySession): TryForm {
   return session.form ?? writtenForm(session);
 }
@@ -72,7 +72,7 @@ function between(session: TrySession, next: string): string[] {
     : [tryWords().between(next)];
 }
 
-/** The rows of a comparison as a table, or one below another where that would be too wide. */
+/** The rows of a comparison as a table, or one below another if that would be too wide. */
 function comparedLines(rows: readonly ComparedRow[]): string[] {
   const cells = [[...tryWords().columns], ...rows];
   const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))));

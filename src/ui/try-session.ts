@@ -25,21 +25,21 @@ export interface TrySession extends Speech {
   readonly program?: string;
   /** The component table with its sources, if it is not the shipped one. */
   readonly sourced?: unknown;
-  /** How the session tells things; default: written. */
+  /** How the session presents things; default: written. */
   readonly form?: TryForm;
 }
 
-/** How a session tells what is asked and what has happened: written, with every id, or spoken. */
+/** How a session presents questions and events: written, with every id, or spoken. */
 export interface TryForm {
-  /** What is asked: the step under way with its open questions. */
+  /** The step under way with its open questions. */
   where(): readonly string[];
   /** The value that a typed word stands for in a question. */
   meaning(word: string, question: Posed, inquiry: Inquiry): Value;
-  /** That an answer is allowed, and what it does. */
+  /** Says that an answer is allowed, and what it does. */
   allowed(word: string, question: Posed, inquiry: Inquiry): readonly string[];
   /** Everything that is not allowed now, with the reasons. */
   barred(): readonly string[];
-  /** An answer that was given, by what was typed. */
+  /** A given answer, as it was typed. */
   given(answering: Answering, open: readonly Posed[]): string;
   /** Entries of the log, as they happen. */
   entries(entries: readonly LogEntry[]): readonly string[];
@@ -56,8 +56,8 @@ export interface TryForm {
   /** A value of the position. */
   value(value: unknown): string;
   /**
-   * The rule that asks, or those that a text leads to; null if there are none.
-   * @param offered what is said besides of what was found
+   * The rule that asks, or the rules found for a text; null if there are none.
+   * @param offered further lines about the findings
    */
   rules(text: string, offered?: (search: RuleSearch) => readonly string[]): Promise<string[] | null>;
   readonly help: readonly string[];

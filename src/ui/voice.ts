@@ -60,7 +60,7 @@ export class Voice implements BoardVoice {
     };
   }
 
-  /** The words change where the keyboard goes to a person of another language. */
+  /** The words change when the keyboard goes to a person with another language. */
   private get speech(): Speech {
     return { words: this.session.words, say: this.say };
   }
@@ -94,7 +94,7 @@ export class Voice implements BoardVoice {
     return this.text(printedName(this.session.words, word) ?? this.say.name(word));
   }
 
-  /** The names of a word in other languages than the reader's, as far as they are loaded. */
+  /** The names of a word in languages other than the reader's, if they are loaded. */
   otherNames(word: Value): readonly string[] {
     return this.say.otherNames?.(word) ?? [];
   }
@@ -189,12 +189,12 @@ export class Voice implements BoardVoice {
       : `${signs().comma}${this.text(say(then.figures, this.say))}`;
   }
 
-  /** What explains the score, a sentence each. */
+  /** The facts that explain the score, one sentence each. */
   remarks(outcome: Outcome): string[] {
     return remarksText(outcome, this.speech).map((text) => this.text(text));
   }
 
-  /** What an option costs and gives; a note that several effects share stands behind the last of them. */
+  /** What an option costs and gives; a note that several effects share follows the last of them. */
   effects(effects: readonly Effect[]): string {
     return sharingNotes(effects)
       .map((group) => group.map((effect) => this.effect(effect)).join(signs().list))

@@ -1,4 +1,4 @@
-/** What the help of a command says. */
+/** The help of a command. */
 export interface CommandHelp {
   readonly about: string;
   /** By the names of the arguments. */

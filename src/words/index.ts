@@ -2,11 +2,11 @@ import type { Language } from './languages.ts';
 import type { Word } from './spoken-of.ts';
 import { type Texts, textsByLanguage } from './texts.ts';
 
-/** What the program itself says at any time. */
+/** The program's own texts, which are always loaded. */
 export type ProgramTexts = Texts<typeof import('./en/index.ts')>;
 /** What help, the manual page and completions say. */
 type HelpTexts = Texts<typeof import('./en/help/index.ts')>;
-/** What commands without a screen report. */
+/** The reports of commands without a screen. */
 type ReportTexts = Texts<typeof import('./en/reports/index.ts')>;
 
 /** The texts of a language. Each group is loaded when it is first needed. */
@@ -41,57 +41,57 @@ export const loadHelpTexts = help.load;
 export const loadReportTexts = reports.load;
 
 /*
- * What the program says in the language of the reader. The functions are called when something is said: a text kept
- * from another moment may be in the language of another person.
+ * The program's texts in the language of the reader. Call these functions when a text is shown: a text that was kept
+ * from an earlier moment may be in another person's language.
  */
 
-/** What is said about matches that branch off another one. */
+/** The texts about matches that branch off another one. */
 export const branchWords = () => program().branchWords;
-/** What commands report and refuse. */
+/** The reports and refusals of commands. */
 export const commandWords = () => program().commandWords;
 /** Examples of each command, by the words that a person types for it. */
 export const examples = () => help().examples;
-/** What help says about commands and options. */
+/** The help on commands and options. */
 export const helpWords = () => help().helpWords;
 /** The manual page, without what comes from the help. */
 export const manualWords = () => help().manualWords;
-/** What commands without a screen report and refuse. */
+/** The reports and refusals of commands without a screen. */
 export const reportWords = () => reports().reportWords;
-/** What rule-checking sessions and scripts refuse, and why. */
+/** The refusals of rule-checking sessions and scripts, with their reasons. */
 export const deskWords = () => program().deskWords;
-/** What is wrong with files, disks and matches on record. */
+/** Faults in files, disks and recorded matches. */
 export const fileWords = () => program().fileWords;
-/** What is wrong with positions, events, components and options that people write. */
+/** Faults in positions, events, components and options that people write. */
 export const notationWords = () => program().notationWords;
-/** What simulations refuse, and why. */
+/** The refusals of simulations, with their reasons. */
 export const simulationWords = () => program().simulationWords;
-/** What tables and saved matches say. */
+/** The texts of tables and saved matches. */
 export const tableWords = () => program().tableWords;
 /** What each key does. */
 export const actionWords = () => program().actionWords;
-/** What line mode says for people who listen. */
+/** The texts of line mode for people who listen. */
 export const listenWords = () => program().listenWords;
-/** What is said about a person's notes on a match. */
+/** The texts about a person's notes on a match. */
 export const noteWords = () => program().noteWords;
-/** What the program itself says. */
+/** The program's own texts. */
 export const programWords = () => program().programWords;
-/** What is said around puzzles. */
+/** The texts about puzzles. */
 export const puzzleWords = () => program().puzzleWords;
-/** What is said around rules and cards where they are read. */
+/** The texts around rules and cards in commands and sessions. */
 export const readingWords = () => program().readingWords;
 /** The words of replays and demos. */
 export const replayWords = () => program().replayWords;
-/** What is said about people's own results. */
+/** The texts about people's own results. */
 export const resultsWords = () => program().resultsWords;
-/** What is said about reviewed matches. */
+/** The texts about reviewed matches. */
 export const reviewWords = () => program().reviewWords;
 /** The words of screens that belong to no game. */
 export const screenWords = () => program().screenWords;
-/** What a search for rules knows of the language. */
+/** What a search for rules needs to know about the language. */
 export const searchWords = () => program().searchWords;
-/** What the server says to people. */
+/** The server's texts for people. */
 export const serverWords = () => program().serverWords;
-/** What is wrong with settings. */
+/** Faults in settings. */
 export const settingWords = () => program().settingWords;
 /** Refusals that several games share. */
 export const sharedRefusals = () => program().sharedRefusals;
@@ -109,7 +109,7 @@ export const isYes = (typed: string): boolean => {
 };
 /** A text as a sentence of its own. */
 export const sentence = (text: string): string => program().grammar.sentence(text);
-/** The signs between the things of a list, clauses of a sentence, and what is named and what is said of it. */
+/** The signs between the items of a list, between clauses, and between a name and its text. */
 export const signs = () => program().grammar.signs;
 /** A remark in brackets, after what it belongs to. */
 export const bracketed = (remark: string | number): string => program().grammar.bracketed(remark);

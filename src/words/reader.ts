@@ -10,7 +10,9 @@ import type { Language } from './languages.ts';
 /** What texts for a person depend on. */
 export interface Reader {
   readonly language: Language;
-  /** Whether the terminal shows characters of ambiguous width in two cells, as many do that are set up for Chinese. */
+  /**
+   * Whether the terminal shows characters of ambiguous width in two cells, as terminals set up for Chinese often do.
+   */
   readonly isAmbiguousWide: boolean;
 }
 
@@ -21,7 +23,7 @@ interface Service {
 
 const services = new AsyncLocalStorage<Service>();
 
-/** Everything that runs for nobody else. */
+/** The service for everything that runs for no particular person. */
 const ofProcess: Service = { reader: { language: 'en', isAmbiguousWide: false } };
 
 function service(): Service {
@@ -56,7 +58,7 @@ export function speaking<T>(language: Language, act: () => T): T {
   return language === readerLanguage() ? act() : servingReader({ ...currentReader(), language }, act);
 }
 
-/** A listener that hears as the person who subscribed it, whoever caused what it hears of. */
+/** Wraps a listener so that it runs for the person who subscribed it, whoever causes the event. */
 export function asOwnReader<A extends readonly unknown[]>(
   listener: (...args: A) => void,
 ): (...args: A) => void {

@@ -7,7 +7,7 @@ export interface Naming {
   name(word: Word): string;
 }
 
-/** A refused answer, as far as a sentence tells of it. */
+/** The parts of a refused answer that sentences tell. */
 export interface ToldRefusal {
   readonly option: Word;
   readonly of?: string;

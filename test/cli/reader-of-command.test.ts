@@ -62,7 +62,7 @@ describe('the language of a command', () => {
 
   it('is refused by name if the program does not have it', async () => {
     await expect(chosen(['--language', 'fr'])).rejects.toThrow(
-      'There is no language "fr"; there is en, zh-Hant.',
+      'There is no language "fr"; the languages are en, zh-Hant.',
     );
     await expect(chosen(['--language'])).rejects.toThrow('There is no language ""');
     await expect(chosen([], { GREEN_GAMES_LANGUAGE: 'zh' })).rejects.toThrow('GREEN_GAMES_LANGUAGE is "zh"');

@@ -104,13 +104,13 @@ describe('settings', () => {
   });
 
   it.each([
-    ['theme: blue\n', /line 1, theme: "blue" is none of default, light/],
+    ['theme: blue\n', /line 1, theme: "blue" is not one of default, light/],
     ['ascii: true\nundo: maybe\n', /line 2, undo: "maybe" is neither true nor false/],
-    ['colour: red\n', /line 1, colour: there is no setting "colour"; there is theme, ascii/],
+    ['colour: red\n', /line 1, colour: there is no setting "colour"; the settings are theme, ascii/],
     ['keys:\n  undo: z\n  log: z\n', /line 3, keys\.log: "z" is already the key of undo/],
-    ['learned:\n  chess: demo\n', /line 2, learned\.chess: there is no game "chess"; there is limit/],
-    ['learned:\n  limit: all\n', /learned\.limit: "all" is none of demo, match/],
-    ['languages:\n  Ann: fr\n', /line 2, languages\.Ann: "fr" is none of en, zh-Hant/],
+    ['learned:\n  chess: demo\n', /line 2, learned\.chess: there is no game "chess"; the games are limit/],
+    ['learned:\n  limit: all\n', /learned\.limit: "all" is not one of demo, match/],
+    ['languages:\n  Ann: fr\n', /line 2, languages\.Ann: "fr" is not one of en, zh-Hant/],
     ['languages: en\n', /languages must be a map from names to languages/],
     ['languages:\n  "7": en\n', /languages\.7: .*number/],
     ['learned: limit\n', /learned must be a map from games to demo or match/],
@@ -148,7 +148,7 @@ describe('settings', () => {
   });
 
   it('that are invalid are refused before anything is written', async () => {
-    await expect(changeSetting(['theme'], 'blue', file)).rejects.toThrow(/theme: "blue" is none of/);
+    await expect(changeSetting(['theme'], 'blue', file)).rejects.toThrow(/theme: "blue" is not one of/);
     expect(existsSync(file)).toBe(false);
   });
 

@@ -86,7 +86,7 @@ describe('figures in place of the shipped ones', () => {
   it.each([
     [undefined, '', 'a components file must be a map'],
     [[1], '', 'a components file must be a map'],
-    [{ hand: 3 }, 'hand', 'the table has no hand; there is hands, track, chart'],
+    [{ hand: 3 }, 'hand', 'the table has no hand; it has hands, track, chart'],
     [{ constructor: 3 }, 'constructor', 'the table has no constructor'],
     [{ hands: 3 }, 'hands', 'this must be a map'],
     [{ hands: { size: { from: 3 } } }, 'hands.size', 'a figure, or a map with its value and source'],

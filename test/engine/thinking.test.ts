@@ -28,7 +28,7 @@ const redeal = (state: Notes) => {
   state.secret.reverse();
 };
 
-describe('guard 4: hidden information is dealt anew at the first unanswered question', () => {
+describe('guard 4: hidden information is dealt again at the first unanswered question', () => {
   const step: NotesStep = (state, umpire) => {
     state.notes.push(`before ${state.secret[0]}`);
     state.notes.push(umpire.choose(ask<string>(0, 'letter', ['a', 'b'])));
@@ -59,7 +59,7 @@ describe('guard 4: hidden information is dealt anew at the first unanswered ques
     expect(after).not.toBe(match.state.notes[1]);
   });
 
-  it('the dialogues of others use what was dealt anew, and the thinking seat comes first', () => {
+  it('the dialogues of others use what was dealt again, and the thinking seat comes first', () => {
     const talk: NotesStep = (state, umpire) => {
       umpire.together([0, 1, 2], (seat) =>
         umpire.choose(ask<string>(seat, 'card', [state.secret[0] as string])),

@@ -52,7 +52,7 @@ export interface Expectations {
     readonly questions: number;
     /** Texts of options in lists that a few turns show. */
     readonly optionTexts: number;
-    /** Decisions of bots that are compared with those at a table dealt anew. */
+    /** Decisions of bots that are compared with those at a table dealt again. */
     readonly decisions: number;
   };
   /** What the prompt of each question for an amount begins with, by `ask`. */

@@ -85,12 +85,12 @@ describe('usage, exit code 2', () => {
   it.each([
     [[], /Usage: green-games/],
     [['lst'], /no command called "lst": did you mean list\?/],
-    [['xyzzy'], /there is list, play/],
+    [['xyzzy'], /the commands are list, play/],
     [['play'], /Name a game to play: .*orchard/],
     [['play', 'orchrad'], /no game called "orchrad"\. Did you mean orchard\?/],
     [['play', 'orchard', '--players', '9'], /Orchard is for 2 to 4 players, not 9/],
     [['play', 'orchard', '--players', 'two'], /--players must be a whole number from 1 to 99, not "two"/],
-    [['play', 'orchard', '--bot', 'genius'], /no bot called "genius"; there is random/],
+    [['play', 'orchard', '--bot', 'genius'], /no bot called "genius"; the bots are random/],
     [['play', 'orchard', '--option', 'rounds=9'], /rounds may be 1 to 5, not 9/],
     [['play', 'orchard', '--option', 'stones=1'], /orchard has no option stones; it has rounds, fence/],
     [['play', 'orchard', '--option', 'rounds'], /--option must be name=value/],
@@ -126,7 +126,7 @@ describe('usage, exit code 2', () => {
     [['simulate', 'orchard', '--sweep', 'start.coins=2'], /there must be at least two values/],
     [
       ['simulate', 'orchard', '--sweep', 'roundss=1..2'],
-      /--sweep roundss=1: the table has no roundss; there is /,
+      /--sweep roundss=1: the table has no roundss; it has /,
     ],
     [['simulate', 'orchard', '--games', '0'], /--games must be a whole number from 1/],
     [['simulate', 'orchard', '--jobs', '256'], /--jobs 256 is more than the \d+ cores/],
@@ -257,7 +257,7 @@ describe('answers from scripts and pipes', () => {
     const { code, stderr } = await run(script('Ann: bid 1\nCy: bid 1\n'), { home });
     expect([code, stderr]).toEqual([
       3,
-      expect.stringMatching(/line 2: nobody is called Cy; at the table sit Ann, Bo/),
+      expect.stringMatching(/line 2: nobody is called Cy; the people at the table are Ann, Bo/),
     ]);
     expect(existsSync(join(home, 'matches'))).toBe(false);
   });

@@ -38,9 +38,9 @@ function valuesFor(seat: SeatView): Value[] {
 }
 
 /**
- * All that a seat cannot know is dealt anew in place, under the open question: whatever the seat is then told must be,
+ * All that a seat cannot know is dealt again in place, under the open question: whatever the seat is then told must be,
  * to the byte, what it was told before. Only what is no secret to it may show. A spectator knows less than every seat.
- * @returns whether anything was dealt anew at all
+ * @returns whether anything was dealt again at all
  */
 function checkDealtAnew(session: TestSession, seat: number, stream: string): boolean {
   const { match } = session;

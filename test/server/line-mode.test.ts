@@ -92,7 +92,9 @@ describe('line mode between two matches', () => {
     expect(await lines(other, 'remove-key 3')).toMatch(/numbers 1 to 2/);
     expect(await lines(other, 'remove-key 1', 'remove-key 1')).toMatch(/last key: it stays/);
     expect((await hall.people.all())[0]?.keys).toHaveLength(1);
-    expect(await lines(other, 'set mood good')).toMatch(/no setting "mood"; there is screen, bell, colours/);
+    expect(await lines(other, 'set mood good')).toMatch(
+      /no setting "mood"; the settings are screen, bell, colours/,
+    );
     expect(await lines(other, 'set bell loud')).toMatch(/bell may be off, bell, notification/);
     // The first key is somebody new now.
     expect(await lines(await server.client(first, 'Ann'), 'Bo')).toMatch(/you are Bo/);

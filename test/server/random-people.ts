@@ -135,7 +135,7 @@ export function isStoreAway(text: string): boolean {
 
 /** Whether a text tells somebody that their answer came after the match had gone on, as it may through another process. */
 function isTooLate(text: string): boolean {
-  return /The match has gone on meanwhile/.test(text);
+  return /The match has gone on in the meantime/.test(text);
 }
 
 /** Answers that were acknowledged and are not in the match files of a server's folder, in the order of each seat. */

@@ -117,7 +117,7 @@ describe('line mode from start to end', () => {
       expect(stdout).toContain(`${title}: a demo in lines.`);
       expect(stdout).not.toContain('The board: ');
       expect(stderr).toMatch(
-        new RegExp(`You have been through a first match of ${title}\\..* play ${id} begins`),
+        new RegExp(`You have completed a first match of ${title}\\..* play ${id} begins`),
       );
       expect(settings()).toMatch(new RegExp(`learned:\\n +${id}: match`));
     },

@@ -4,7 +4,7 @@ import type { RandomPerson } from '../../test/server/random-people.ts';
 /** Milliseconds before a person who cannot do something now retries it. */
 const againAfter = 100;
 
-/** What a table of random people tells while it is played. */
+/** The events of a table of random people while it is played. */
 export interface RandomTableEvents {
   /** Whether the people must stop. */
   readonly isOver: () => boolean;

@@ -16,10 +16,10 @@ const processCount = 3;
 /** The number of tables played at a time. */
 const tablesAtATime = 6;
 
-/** The longest time, in milliseconds, that a table may stand still after a fault on a machine with much else to do. */
+/** The longest time, in milliseconds, that a table may stand still after a fault on a busy machine. */
 const longestPause = 120_000;
 
-/** Milliseconds of a network cut: most are short, and some are as long as a cable stays out. */
+/** The lengths of network cuts in milliseconds: most are short, and some are as long as if a cable had been pulled. */
 const cuts = { short: 3000, long: 30_000 } as const;
 
 /** What is done to the servers in one round. */
@@ -30,7 +30,10 @@ type Fault =
   | 'network cut'
   | 'network cut for 30 s';
 
-/** Of so many rounds in a row, which fault comes at which; at all others a process is killed. */
+/**
+ * The length of a cycle of rounds. The faults below come in the rounds named for them; in all others a process is
+ * killed.
+ */
 const rounds = 60;
 const special: Readonly<Record<number, Fault>> = {
   4: 'database killed',
@@ -51,7 +54,7 @@ interface Place {
   readonly home: string;
   readonly network: CuttableNetwork;
   server: ServerProcess;
-  /** Somebody who has a table and plays at none, and sees what this process tells people. */
+  /** A person who hosts a table, plays at none, and sees what this process tells people. */
   readonly watcher: RandomPerson;
 }
 
@@ -95,12 +98,12 @@ class StoreRun {
     return this.isOver || this.faults.length > 0;
   }
 
-  /** The number of answers that people were told to be saved. */
+  /** The number of answers that people were told are saved. */
   private get given(): number {
     return this.people.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   }
 
-  /** Lets people play while one fault follows on another. */
+  /** Lets people play while one fault follows another. */
   async run(kills: number): Promise<void> {
     const playing = Array.from({ length: tablesAtATime }, async (_, index) => {
       while (!this.isEnding) await this.playOne(index);
@@ -161,7 +164,7 @@ class StoreRun {
 
   private async playOne(index: number): Promise<void> {
     const number = this.people.length / 2;
-    // A load balancer knows nothing of what is wrong, either.
+    // A load balancer does not know what is wrong, either.
     const anywhere = (): number => this.places[Math.floor(Math.random() * processCount)]?.server.port ?? 0;
     const people = ['a', 'b'].map(
       (letter) => new RandomPerson(`p${number}${letter}t${index}`, anywhere, Math.random),
@@ -196,7 +199,7 @@ class StoreRun {
     }
   }
 
-  /** Cuts a process off its database: people there are told, and told no longer when it is back. */
+  /** Cuts a process off from its database: its people are told so until the database is back. */
   private async cut(place: Place, fault: Fault): Promise<void> {
     const { watcher, network } = place;
     const isLong = fault === 'network cut for 30 s';
@@ -275,7 +278,7 @@ class StoreRun {
     if (stood > longestPause) this.faults.push(`${code} stands still for ${(stood / 1000).toFixed(0)} s.`);
   }
 
-  /** All processes tell the same of every match. */
+  /** All processes report the same about every match. */
   private async checkAlike(): Promise<void> {
     for (const [code, { people }] of this.tables) {
       const [host] = people;
@@ -305,7 +308,7 @@ class StoreRun {
   }
 }
 
-/** Starts a process, as a service manager does: again where the database was not there in time. */
+/** Starts a process as a service manager does: it tries again if the database was not there in time. */
 async function startAt(
   { home }: { readonly home: string },
   url: string,

@@ -1,6 +1,6 @@
 import { type AwayKind, StoreAway } from '../../table/shared-records.ts';
 
-/** The database does not answer or takes nothing. The message is for people at tables, the reason for the host. */
+/** The database does not answer or accepts nothing. The message is for people at tables, the reason for the host. */
 export class DatabaseAway extends StoreAway {
   /** @param reason a code and the field's usual words; never an address, a name or a password */
   constructor(
@@ -37,7 +37,7 @@ const lostConnection =
   /Connection terminated|timeout exceeded|read timeout|Client has encountered|Cannot use a pool|not queryable/i;
 
 /**
- * What an error of the library means.
+ * Converts an error of the library.
  * @returns `DatabaseAway` if it passes; otherwise an error that names the code of PostgreSQL. No message of the library
  * or the database is passed on, because they may name the user, the host, or what was stored.
  */

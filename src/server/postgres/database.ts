@@ -8,7 +8,7 @@ export const CHANNEL = 'green_games';
 /** Milliseconds for one connection attempt. */
 const CONNECTING_MS = 5000;
 
-/** Milliseconds after which the database gives a statement up, and after which this process does. */
+/** Milliseconds after which the database gives up a statement, and after which this process does. */
 const STATEMENT_MS = 5000;
 const ANSWER_MS = 7000;
 
@@ -23,7 +23,7 @@ export interface DatabaseParts {
   readonly connections: number;
   /** Called when the database has gone away, when the kind of its absence changes, and when it is back (null). */
   readonly away: (fault: DatabaseAway | null) => void;
-  /** Called with what another process, or this one, has told. */
+  /** Called with the notification of another process, or of this one. */
   readonly heard: (payload: string) => void;
   /** Called when this process listens again after a time in which it may have missed something. */
   readonly missed: () => void;
@@ -37,14 +37,14 @@ export class Database {
   private readonly pool: Pool;
   private listener: Client | null = null;
   private isClosed = false;
-  /** Why the database does not answer or takes nothing now; null if it does. */
+  /** Why the database does not answer or accepts nothing now; null while all is well. */
   private fault: DatabaseAway | null = null;
   /** Why this process may no longer use the database; null if it may. */
   private barred: DatabaseAway | null = null;
 
   constructor(private readonly parts: DatabaseParts) {
     this.pool = new Pool({ ...this.settings, max: parts.connections, idleTimeoutMillis: 30_000 });
-    // A connection that breaks is replaced when one is next needed; whoever uses it gets the error from the statement.
+    // A connection that breaks is replaced when one is next needed; its user gets the error from the statement.
     this.pool.on('error', () => {});
     this.pool.on('connect', (client) => client.on('error', () => {}));
   }
@@ -99,13 +99,13 @@ export class Database {
     try {
       await listener.query('SELECT 1');
     } catch {
-      // It is ended, which lets it be opened again.
+      // It is ended so that it can be opened again.
       listener.end().catch(() => {});
       this.lost(listener);
     }
   }
 
-  /** Lets every further statement fail, because a newer program has changed the schema. */
+  /** Makes every further statement fail, because a newer program has changed the schema. */
   bar(fault: DatabaseAway): void {
     this.barred = fault;
     this.note(fault);
@@ -169,7 +169,7 @@ export class Database {
     }
   }
 
-  /** @param isWriting whether success shows that the database takes something, and not only that it answers */
+  /** @param isWriting whether success shows that the database accepts changes, and not only that it answers */
   private async guarded<T>(isWriting: boolean, act: () => Promise<T>): Promise<T> {
     if (this.barred !== null) throw this.barred;
     try {
@@ -190,7 +190,7 @@ export class Database {
   }
 }
 
-/** Takes a transaction back. @returns the error if the connection is of no further use */
+/** Rolls a transaction back. @returns the error if the connection is of no further use */
 async function rolledBack(client: PoolClient): Promise<Error | undefined> {
   try {
     await client.query('ROLLBACK');

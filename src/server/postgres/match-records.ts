@@ -9,9 +9,9 @@ const isAlive = (id: string): string =>
   `EXISTS (SELECT FROM green_games.processes AS p WHERE p.id = ${id} AND p.until > clock_timestamp())`;
 
 /**
- * Adds records to a match that has a certain number of them. One statement, so one way to the database: it locks the
- * match, checks the number, and adds the records. If a bot comes next, this process lets it
- * think, unless another one already does.
+ * Adds records to a match that has a certain number of them. It is one statement, hence one round trip: it locks the
+ * match, checks the number, and adds the records. If a bot comes next, this process lets it think, unless another one
+ * already does.
  */
 const appending = `
   WITH followed AS (
@@ -29,14 +29,17 @@ const appending = `
   SELECT number, runner FROM followed`;
 
 /**
- * Tells the other processes of records that are saved. Transactions that notify are committed one after the other, so
- * this is one of its own that waits for no disk: the saving of answers would wait for each other otherwise.
+ * Tells the other processes about saved records. Transactions that notify are committed one after the other, so this is
+ * a separate transaction that does not wait for the disk; otherwise saves would wait for each other.
  */
 const telling = `
   SELECT set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', told.payload)
   FROM unnest($1::text[]) AS told (payload)`;
 
-/** Takes the bots of a match, if no living process lets them think. Who is changing the match right now is left alone. */
+/**
+ * Takes over the bots of a match if no living process runs them. A process that is changing the match right now is left
+ * alone.
+ */
 const claiming = `
   UPDATE green_games.matches SET due = true, runner = $2 WHERE match IN (
     SELECT m.match FROM green_games.matches AS m
@@ -44,7 +47,7 @@ const claiming = `
     FOR UPDATE SKIP LOCKED
   ) RETURNING match`;
 
-/** Takes the bots of matches whose process is gone. */
+/** Takes over the bots of matches whose process is gone. */
 const takingOver = `
   UPDATE green_games.matches SET runner = $1 WHERE match IN (
     SELECT m.match FROM green_games.matches AS m
@@ -52,19 +55,22 @@ const takingOver = `
     ORDER BY m.match LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING match`;
 
-/** How many abandoned matches a process takes over at a time; the others are left to other processes, or for later. */
+/**
+ * The number of abandoned matches that a process takes over at a time; the rest is left to other processes, or for
+ * later.
+ */
 const MOST_TAKEN_OVER = 5;
 
-/** What this process knows of a match that it has open. */
+/** What this process knows about a match that it has open. */
 interface Held {
-  /** Whether this process lets its bots think. */
+  /** Whether this process runs its bots. */
   isRunner: boolean;
 }
 
 /** The matches of a store, in a database. */
 export class MatchRecords {
   private readonly held = new Map<string, Held>();
-  /** The numbers of records that other processes have not been told yet. */
+  /** The numbers of records that other processes have not been told yet, by match. */
   private readonly news = new Map<string, number>();
   private isTelling = false;
 
@@ -132,7 +138,7 @@ export class MatchRecords {
     return row.number;
   }
 
-  /** Tells what is new, several matches together. What cannot be told is found by looking. */
+  /** Tells the news of several matches together. Other processes find by looking what cannot be told. */
   private async tellNews(): Promise<void> {
     this.isTelling = true;
     while (this.news.size > 0) {

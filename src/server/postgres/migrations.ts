@@ -1,7 +1,7 @@
 import first from './migrations/0001-store.sql';
 import second from './migrations/0002-several-processes.sql';
 
-/** The name of the lock under which a database is migrated, so that of several processes that start one does it. */
+/** The name of the lock under which a database is migrated, so that only one of several starting processes does it. */
 const LOCK = 'green_games migrations';
 
 /** One change of the schema. */
@@ -30,7 +30,7 @@ export type Query = <Row>(sql: string, values?: readonly unknown[]) => Promise<r
 
 /**
  * Brings the schema up to date. It runs in one transaction: if it fails, the database is as before.
- * @param program the version of the program, for whoever looks into the database
+ * @param program the version of the program, for people who look into the database
  * @param known the migrations that the program knows; default: all
  * @throws SchemaError if a newer program has changed the schema in a way that this one does not know
  */
@@ -63,7 +63,7 @@ export async function migrate(
   }
 }
 
-/** Whether nothing is to be migrated. @throws SchemaError */
+/** Whether no migration is needed. @throws SchemaError */
 async function isCurrent(query: Query, known: readonly Migration[]): Promise<boolean> {
   return (await schemaOf(query, known)).number >= known.length;
 }

@@ -7,7 +7,7 @@ import { DatabaseFault } from './database-away.ts';
 import type { Query } from './migrations.ts';
 import { PostgresShelf, type ShelfParts } from './postgres-shelf.ts';
 
-/** The people of a store. No two have names that look alike, nor one key, whichever processes they come to. */
+/** The people of a store. No two people have names that look alike or share a key, whichever processes they come to. */
 class PeopleShelf extends PostgresShelf<Person> {
   /** @throws SeatError if another process has just given the name or the key to somebody else */
   override async put(person: Person): Promise<void> {

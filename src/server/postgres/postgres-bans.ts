@@ -29,7 +29,7 @@ export class PostgresBans implements Bans {
     await this.look();
   }
 
-  /** Reads the list anew. @throws DatabaseAway */
+  /** Reads the list again. @throws DatabaseAway */
   async look(): Promise<void> {
     const rows = await this.database.query<{ fingerprint: string }>(
       'SELECT fingerprint FROM green_games.bans',

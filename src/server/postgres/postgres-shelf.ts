@@ -95,7 +95,7 @@ export class PostgresShelf<T> implements Shelf<T> {
     });
   }
 
-  /** Reads a thing anew that another process has changed. */
+  /** Reads a thing again that another process has changed. */
   async refresh(id: string): Promise<void> {
     if (!this.parts.isFollowed) return;
     const thing = await this.fetch(id);
@@ -105,7 +105,7 @@ export class PostgresShelf<T> implements Shelf<T> {
   /** Reads everything that was changed since the last look, so that lost notifications do no harm. */
   async look(): Promise<void> {
     if (!this.parts.isFollowed) return;
-    // In one statement, so that both are of the same snapshot.
+    // One statement reads both, so that they are from the same snapshot.
     const rows = await this.database.query<Partial<Row> & { readonly oldest: string }>(
       `SELECT now.oldest, thing.id, thing.record
       FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS oldest) AS now

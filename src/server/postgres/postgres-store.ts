@@ -149,7 +149,7 @@ export class PostgresStore implements Store {
     return now;
   }
 
-  /** What is appended has been committed. */
+  /** Appended records have been committed already. */
   settled(): void {}
 
   async mayRun(match: string): Promise<boolean> {
@@ -252,7 +252,7 @@ export class PostgresStore implements Store {
     this.listeners.tell(change);
   }
 
-  /** Lets something go on by itself. What fails because the database is away is made up for by the next look. */
+  /** Runs something in the background. If it fails because the database is away, the next look makes up for it. */
   private follow(following: Promise<void>): void {
     following.catch((error: unknown) => {
       if (error instanceof DatabaseAway || this.isClosed) return;
@@ -260,7 +260,7 @@ export class PostgresStore implements Store {
     });
   }
 
-  /** Follows what a process has told. */
+  /** Follows the notification of a process. */
   private async heard(payload: string): Promise<void> {
     const [kind, name = '', last = ''] = payload.split(' ');
     if (kind === 'records') this.tell({ kind: 'records', match: name, number: Number(last) });
@@ -284,7 +284,7 @@ export class PostgresStore implements Store {
     }, this.parts.lookEvery ?? LOOK_MS);
   }
 
-  /** Tells that this process is alive, and looks at everything that others may have changed. */
+  /** Reports that this process is alive, and looks for everything that others may have changed. */
   private async lookNow(): Promise<void> {
     await this.beat();
     await this.database.checkListener();
@@ -336,7 +336,9 @@ export class PostgresStore implements Store {
   }
 }
 
-/** Writes a thing that has nothing but its record. @param isFollowed whether other processes follow its changes */
+/**
+ * Writes a thing whose row consists of its record only. @param isFollowed whether other processes follow its changes
+ */
 function upsert<T>(
   name: 'tables' | 'grants',
   idOf: (thing: T) => string,

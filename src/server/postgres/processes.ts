@@ -6,7 +6,7 @@ import { migrations, SchemaError } from './migrations.ts';
 
 /**
  * Seconds for which a process counts as alive after it was last heard of; then others take over its bots. A process
- * tells it every few seconds.
+ * reports every few seconds.
  */
 const ALIVE_SECONDS = 15;
 
@@ -42,7 +42,7 @@ export class Processes {
     },
   ) {}
 
-  /** Whether other processes certainly still count this one as alive. */
+  /** Whether all other processes still certainly count this one as alive. */
   get isLive(): boolean {
     return performance.now() - this.alive < TRUSTED_MS;
   }
@@ -58,13 +58,13 @@ export class Processes {
     this.here = here;
     this.announcing ??= setTimeout(() => {
       this.announcing = undefined;
-      // If the database is away, the next beat tells it.
+      // If the database is away, the next beat reports them.
       this.beat().catch(() => {});
     }, ANNOUNCE_MS);
   }
 
   /**
-   * Tells that this process is alive, and who is here.
+   * Reports that this process is alive, and who is here.
    * @throws DatabaseAway; SchemaError if a newer program has changed the schema in a way that this one does not know
    */
   async beat(): Promise<void> {
@@ -97,7 +97,7 @@ export class Processes {
       );
   }
 
-  /** Looks who is logged in at other processes. @throws DatabaseAway */
+  /** Reads who is logged in at other processes. @throws DatabaseAway */
   async lookElsewhere(): Promise<void> {
     const rows = await this.database.often<{ here: string }>(
       'elsewhere',
@@ -110,7 +110,7 @@ export class Processes {
     this.parts.changed();
   }
 
-  /** Tells that this process is gone, so that others take over at once. */
+  /** Reports that this process is gone, so that others take over at once. */
   async leave(): Promise<void> {
     this.isLeft = true;
     clearTimeout(this.announcing);
@@ -122,7 +122,7 @@ export class Processes {
         [this.id],
       );
     } catch (thrown) {
-      // Then the others notice it after a while.
+      // In that case the others notice it after a while.
       if (!(thrown instanceof DatabaseAway)) throw thrown;
     }
   }

@@ -38,7 +38,7 @@ export function aimOverlay(
 /** The overlay's name, by which the screen knows that a lesson was read; its key opens it again. */
 export const LESSON = 'lesson';
 
-/** A board with fewer rows says too little to be shown below a lesson. */
+/** A board with fewer rows shows too little to be worth the room below a lesson. */
 const fewestBoardRows = 6;
 
 /**

@@ -17,13 +17,13 @@ export interface NoteScreen extends ShownScreen {
   readonly noteReader: Seat | null | 'all';
   /** Whose notes are written. */
   readonly noteWriter: Seat | null;
-  /** Whether the moments of the match are numbered, so that a note can be gone to. */
+  /** Whether the moments of the match are numbered, so that the reader can go to a note. */
   readonly goesToNotes: boolean;
   goToNote(note: Note): void;
   remark(text: string): void;
 }
 
-/** Carries out a change of the notes, and says what became of it. */
+/** Carries out a change of the notes, and reports the result. */
 export function tellChange(screen: NoteScreen, change: Promise<string>): void {
   change.then(
     (said) => screen.remark(said),
@@ -48,7 +48,7 @@ export function toggleBookmark(screen: NoteScreen): void {
 /** A line in which a note on this moment is typed, and the notes so far. */
 export function notesOverlay(notebook: Notebook, goes: boolean): Overlay<NoteScreen> {
   let typed = '';
-  /** The place of the chosen note; -1: the line that is being typed. */
+  /** The index of the chosen note; -1: the line that is being typed. */
   let cursor = -1;
   const chosen = (screen: NoteScreen): Note | undefined => notebook.of(screen.noteReader)[cursor];
   return {

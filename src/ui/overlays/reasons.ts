@@ -8,7 +8,7 @@ import type { MoveText } from '../words/reasons.ts';
 import { type Overlay, Scroll } from './overlay.ts';
 import { scrolled } from './scroll.ts';
 
-/** The reasons for the bots' decisions, newest first, as far as the seat on the screen may know them. */
+/** The reasons for the bots' decisions, newest first, limited to what the seat on the screen may know. */
 export function reasonsOverlay(): Overlay<MatchScreen> {
   const scroll = new Scroll();
   return {

@@ -54,7 +54,7 @@ export function reportLines(screen: MatchScreen, columns: number): Line[] {
   ];
 }
 
-/** What explains the score: why the game is over, what a figure is worth. */
+/** The facts that explain the score, such as why the game is over and what a figure is worth. */
 export function remarkLines(outcome: Outcome, voice: Voice, columns: number): Line[] {
   return voice.remarks(outcome).flatMap((text) => wrap(text, columns - 2).map((part): Line => [` ${part}`]));
 }

@@ -29,7 +29,7 @@ export interface CommandTable {
   readonly board: BoardLines;
   /** The seats of the people at this terminal. */
   readonly seats: readonly Seat[];
-  /** The events since the seat last answered, as far as it may know them. */
+  /** The events since the seat last answered, limited to those that it may know. */
   newsOf(asked: SeatView): { readonly entries: readonly LogEntry[]; readonly reasons: readonly Reason[] };
   /** Agrees to or declines the undo request that waits for somebody here; false if there is none. */
   consent(agrees: boolean): boolean;
@@ -108,7 +108,7 @@ export async function runCommand(
   }
 }
 
-/** Writes a note, tells the notes so far, or sets a bookmark. */
+/** Writes a note, lists the notes so far, or sets a bookmark. */
 async function noted(
   { session }: CommandTable,
   { seat }: SeatView,

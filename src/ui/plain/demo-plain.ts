@@ -31,7 +31,7 @@ export async function demoPlain(showing: Showing, options: PlainDemoOptions): Pr
       print(stop.caption);
     } else if (stop.answered !== answered) {
       if (spoken) print('');
-      // An answer that the log is about to tell is not told here as well.
+      // An answer that the log is about to report is not told twice.
       for (const { sentence, isLogged } of answersSaid(showing, index)) if (!isLogged) print(sentence);
       const log = walk.seatAt(stop.answered, 'all').log();
       for (const entry of log.slice(told)) print(sayEntry(entry, showing));

@@ -4,14 +4,14 @@ import type { LineSource } from './line-queue.ts';
 /** What line mode writes to and reads from. */
 export interface PlainIo {
   print(line: string): void;
-  /** Prints a line of a document, which is never broken; absent where no line is. */
+  /** Prints a line of a document, which is never broken; absent if no line is ever broken. */
   readonly printWhole?: (line: string) => void;
   readonly lines: LineSource;
   /** Whether a person types. If not, a file or a program answers, and only answers are read. */
   readonly isTerminal: boolean;
   readonly rows: number;
   /**
-   * Stops the terminal from echoing what is typed; absent if that is not possible.
+   * Stops the terminal from echoing what is typed; absent if this is impossible.
    * @returns how to show it again
    */
   readonly hide?: () => () => void;

@@ -47,7 +47,7 @@ class PlainTable implements CommandTable {
   readonly log: LogPrinter;
   board: BoardLines;
   private isSituationTold = false;
-  /** The number of bots that were given up and of which this has been told. */
+  /** The number of given-up bots that have been reported. */
   private standInsTold = 0;
   private readonly undoWatch: UndoWatch;
   /** The seat that answered last at this terminal. */
@@ -85,7 +85,7 @@ class PlainTable implements CommandTable {
     return this.people;
   }
 
-  /** The events since the seat last answered, as far as it may know them. */
+  /** The events since the seat last answered, limited to those that it may know. */
   newsOf(asked: SeatView): { readonly entries: readonly LogEntry[]; readonly reasons: readonly Reason[] } {
     const { logged, reasons } = this.answered.get(asked.seat ?? -1) ?? { logged: 0, reasons: 0 };
     return {
@@ -336,7 +336,7 @@ class PlainTable implements CommandTable {
     const scripted = this.scripted(text);
     if (scripted !== undefined) return scripted;
     const words = wordsOf(text);
-    // A command takes precedence over an answer of which the text is only the beginning.
+    // A command takes precedence over an answer whose text only begins with it.
     if (words.length !== 1 || !shown.isWhole(text)) {
       const command = await runCommand(this, asked, shown, text);
       if (command !== undefined) return command;

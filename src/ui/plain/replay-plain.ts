@@ -43,7 +43,7 @@ export type ReplayEnd = (
   readonly misread: boolean;
 };
 
-/** The making of a review tells so many times how far it is. */
+/** The number of progress reports while a review is made. */
 const TENTHS = 10;
 
 /** The maximum number of entries told after a long jump; `log` has them all. */
@@ -205,7 +205,7 @@ class PlainReplay {
     }
   }
 
-  /** What becomes of the match if somebody plays on from here; null if they may not, which is said. */
+  /** The end of this replay if the reader plays on from here; null, with a message, if they may not. */
   private playOn([name, level]: readonly string[]): Extract<
     ReplayEnding,
     { readonly kind: 'play-on' }
@@ -224,7 +224,7 @@ class PlainReplay {
     return null;
   }
 
-  /** The judgements on the match; null if it cannot have any, which is said. */
+  /** The judgements on the match; null, with a message, if it cannot have any. */
   private judgements(): ReviewInProgress | null {
     const { showing, recorded } = this;
     if (recorded === undefined) this.refuse(reviewWords().lane.notHere);
@@ -239,7 +239,7 @@ class PlainReplay {
     return null;
   }
 
-  /** Tells what is judged of the decision at hand, or judges the match. */
+  /** Tells the judgement on the current decision, or judges the match. */
   private async review(word: string, signal: AbortSignal): Promise<void> {
     const { io, showing } = this;
     const judged = this.judgements();
@@ -270,7 +270,7 @@ class PlainReplay {
     }
   }
 
-  /** Tells the notes, goes to one of them, or sets a bookmark. */
+  /** Lists the notes, goes to one of them, or sets a bookmark. */
   private async note(word: string, number: string | undefined): Promise<void> {
     const { notebook, io, showing } = this;
     if (notebook === undefined) this.refuse(noteWords().unsaved);
@@ -338,7 +338,7 @@ class PlainReplay {
     );
     for (const note of this.notebook?.at(this.stop.answered, 'all') ?? [])
       io.print(`${noteWords().prompt}: ${noteText(note)}`);
-    // On the way forward the log entries below tell the rest.
+    // On the way forward, the log entries below report the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
     for (const { sentence: said, isLogged } of answers) if (since === undefined || !isLogged) io.print(said);
     if (since !== undefined) {

@@ -40,7 +40,7 @@ export function spokenText(text: string, signs: readonly SpokenSign[] = []): str
     .replace(OWNER, (figure) => inWords(Number(figure)));
 }
 
-/** Where a line may break: after a sentence, else after a clause, else after a word. Chinese has no gaps there. */
+/** Where a line may break: after a sentence, else after a clause, else after a word. Chinese has no spaces there. */
 const SEAMS = [
   /(?<=[.!?]) |(?<=[。！？])(?=.)/u,
   /(?<=[)][,;]) |(?<=）[，；])(?=.)/u,
@@ -49,7 +49,7 @@ const SEAMS = [
   / |(?<=、)(?=.)/u,
 ];
 
-/** A sign of Chinese, which no gap follows. */
+/** A Chinese punctuation mark, which no space follows. */
 const WIDE_SIGN = /[。！？；：，、）]$/u;
 
 /**

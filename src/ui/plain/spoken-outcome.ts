@@ -6,8 +6,8 @@ import { eliminatedBy, isEliminated, remarksText, resultLines, type Speech } fro
 import { withoutRules } from './log-printer.ts';
 
 /**
- * Who wins, or would win now, and every seat's points, best first; sources without points are omitted. What explains the
- * score comes last.
+ * Who wins, or would win now, and every seat's points, best first; sources without points are omitted. The facts that
+ * explain the score come last.
  */
 export function spokenOutcome(outcome: Outcome, speech: Speech): string[] {
   return [...resultLines(outcome, speech).map(withoutRules), ...standings(outcome, speech)];
@@ -29,7 +29,7 @@ function standings(outcome: Outcome, speech: Speech): string[] {
  */
 export function spokenEnd(outcome: Outcome, heard: readonly string[], speech: Speech): string[] {
   const isHeard = (line: string): boolean => {
-    // Who wins may have been told with other figures.
+    // The winner may have been announced with other figures.
     const beginning = line.split(' with ')[0] ?? line;
     return heard.some((said) => said.startsWith(beginning));
   };
@@ -54,7 +54,7 @@ function seatText(outcome: Outcome, seat: Seat, place: string, speech: Speech): 
   return listenWords().standing(place, say.seat(seat), points, sources, [...out, ...told]);
 }
 
-/** That a seat is eliminated, with how much of what decided it. */
+/** Says that a seat is eliminated, with the figure that decided it. */
 function eliminatedText(outcome: Outcome, seat: Seat, say: Say): string {
   const figure = eliminatedBy(outcome, seat);
   return figure === undefined

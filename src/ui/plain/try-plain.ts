@@ -14,7 +14,7 @@ export interface TryEnd {
   readonly isBack: boolean;
 }
 
-/** In the usage of a command the sign is to be typed, so its name is said. */
+/** In the usage of a command the user must type the sign, so its name is spoken. */
 const equals = (): SpokenSign => [/ = /gu, listenWords().equalsSign];
 
 /**

@@ -28,7 +28,7 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
     memories.set(seat, memory);
     const numbers = {
       number: memory.number.bind(memory),
-      // What is only looked up has not been heard.
+      // A text that is only looked up has not been heard yet.
       isNews: isTold ? memory.isNews.bind(memory) : () => true,
     };
     return spokenQuestion(question, inquiry, session, numbers, `${desk.round} ${desk.step}`);
@@ -69,7 +69,7 @@ export function spokenForm(session: TrySession, spoken: Spoken): TryForm {
       });
       return tryWords().given(say.seat(seat), `${names.join(signs().list)}${signs().stop}`);
     },
-    // While something happens its figures are told as well: a session is there to check them.
+    // Events are told with their figures, since people check them in a session.
     entries: (entries) =>
       entries.length === 0
         ? []
@@ -106,7 +106,7 @@ const stepName = (name: string): string => name.replace(/^\d+ /u, '');
 const asWords = (name: string): string =>
   name.replace(/(?<=[a-z])[A-Z](?=[a-z])/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** A value of the position in words; a field without a content is left out. */
+/** A value of the position in words; a field without content is left out. */
 function valueInWords(value: unknown, say: Say): string {
   if (value === undefined || value === null) return tryWords().none;
   if (Array.isArray(value)) {
@@ -124,7 +124,7 @@ function valueInWords(value: unknown, say: Say): string {
   return typeof value === 'string' ? asWords(say.name(value)) : yesNo(value as Value);
 }
 
-/** A longer list is counted. */
+/** For a longer list, only the number of entries is told. */
 const MOST_NAMED = 3;
 
 const isEmpty = (content: unknown): boolean =>

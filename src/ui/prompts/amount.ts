@@ -7,10 +7,10 @@ import type { PromptContext, ShapePrompt } from './shape.ts';
 
 const listed = listPrompt(plainName);
 
-/** The rows of a prompt without effects: the figure, two of effects, and the keys. */
+/** The usual rows of a prompt: the figure, two rows of effects, and the keys. */
 const usualRows = 4;
 
-/** What the question is about, in the game's words, wherever the game has some for it. */
+/** The subject of the question in the game's words, if it has any for it. */
 function aboutLines({ prompt, voice }: PromptContext, columns: number): Line[] {
   const about = voice.note(`ask-${prompt.question.ask}`);
   return about === undefined ? [] : wrap(about, columns - 4).map((text): Line => ['    ', dim(text)]);

@@ -49,7 +49,7 @@ export const cellPrompt: ShapePrompt = {
   press: (key, context) => onBoard(key, context) || toNext(key, context) || pressInList(key, context),
 };
 
-/** Tab goes to the next cell that may be chosen, where it is not needed for the parts of a small board. */
+/** Tab goes to the next cell that may be chosen, unless it is needed for the parts of a small board. */
 function toNext(key: KeyName, { prompt, isCompact }: PromptContext): boolean {
   if (key !== 'tab' || isCompact) return false;
   const { items, cursor } = prompt;

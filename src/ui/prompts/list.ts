@@ -46,7 +46,7 @@ function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, colum
   if (widthOf(whole) <= columns) return whole;
   const room = columns - widthOf(glyphs.more) - 1;
   const kept: Effect[] = [];
-  // The first ones, without a gap: a cost that stands there without the gain before it would mislead.
+  // Only the first ones without omissions: a cost that follows an omitted gain would mislead.
   for (const effect of effects) {
     if (widthOf(voice.effects([...kept, effect])) > room) break;
     kept.push(effect);
@@ -57,7 +57,7 @@ function effectsText(item: Item, { prompt, voice, glyphs }: PromptContext, colum
 /** A row of a list: a heading, or an option with its place among the options. */
 type Row = { readonly heading: string } | { readonly index: number };
 
-/** The heading of an option: its group's, or that of what is not allowed; undefined if it stands under none. */
+/** The heading of an option: its group's, or the one for forbidden options; undefined if it has none. */
 function headingOf({ value, barred }: Item, { groupOf }: PromptContext): string | undefined {
   if (groupOf === undefined) return undefined;
   return barred === undefined ? groupOf(value) : screenWords().allowedNot;

@@ -14,7 +14,7 @@ import type { ReviewLane } from '../review-lane.ts';
 import type { Voice } from '../voice.ts';
 import { curveTexts, judgedText, turnText } from '../words/review.ts';
 
-/** From this width on the lane stands beside the board, and the board keeps the usual width. */
+/** From this width on, the lane is beside the board, which keeps the usual width. */
 const LEAST_BESIDE = 116;
 /** The widest lane beside a board. */
 const MOST_LANE = 56;
@@ -38,7 +38,7 @@ export function laneRoom({ columns, rows }: Size): Size & { readonly isBeside: b
     : { columns, rows: Math.floor(body / 2), isBeside: false };
 }
 
-/** Whether the lane shows less than there is to say. */
+/** Whether the lane is too small for its whole text. */
 export function isLaneCut(replay: ReplayRead, lane: ReviewLane): boolean {
   const room = laneRoom(replay.size);
   return laneLines(replay, lane, room.columns).length > room.rows;
@@ -49,7 +49,7 @@ function laneColumns(columns: number): number {
   return columns < LEAST_BESIDE ? 0 : Math.min(MOST_LANE, columns - 81);
 }
 
-/** What the lane says of the decision at hand, with the curve of the match below it. */
+/** The lane's text on the current decision, with the curve of the match below it. */
 function laneLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line[] {
   return [
     ...headLines(lane, replay, columns),
@@ -81,7 +81,7 @@ export function reviewOverlay(lane: ReviewLane): Overlay<ReplayRead> {
   };
 }
 
-/** The lane in so many rows: if they do not suffice, the last one names the key that shows everything. */
+/** The lane in this number of rows: if they do not suffice, the last one names the key that shows everything. */
 export function fittedLane(replay: ReplayRead, lane: ReviewLane): Line[] {
   const { columns, rows } = laneRoom(replay.size);
   const lines = laneLines(replay, lane, columns);
@@ -151,7 +151,7 @@ function curveLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line
   );
 }
 
-/** How the key of an action is called, with the person's own bindings. */
+/** The name of an action's key, with the person's own bindings. */
 function keyName({ preferences }: ReplayRead, action: ActionId): string {
   return keyNameOf(action, preferences.keys);
 }

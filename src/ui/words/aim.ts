@@ -1,7 +1,7 @@
 import type { Session } from '../../table/session.ts';
 import { bracketed, screenWords, signs } from '../../words/index.ts';
 
-/** What a match is about, as line mode says it: a line for each part and each source of points. */
+/** The aim of a match in line mode: a line for each part and each source of points. */
 export function aimText({ table, words, say }: Pick<Session, 'table' | 'words' | 'say'>): string[] {
   const { you, points, round, end, plan } = words.aim(table.setting.players, table.setting.options);
   const { aimParts } = screenWords();

@@ -6,16 +6,16 @@ import type { Words } from '../../engine/words.ts';
 import { readingWords, signs } from '../../words/index.ts';
 import { blockName } from './options.ts';
 
-/** A card, tile or other thing of a component table, with all figures that it has. */
+/** A card, tile or other thing of a component table, with all its figures. */
 export interface Component {
-  /** The block of the table in which it stands, as people call it. */
+  /** The printed name of its block of the table. */
   readonly block: string;
-  /** How it is called; empty for figures that belong to the block itself. */
+  /** Its name; empty for figures that belong to the block itself. */
   readonly name: string;
-  /** What it does, in one line; empty where the figures say it all. */
+  /** What it does, in one line; empty if the figures say it all. */
   readonly text: string;
   readonly figures: readonly ComparedFigure[];
-  /** How many keys of the paths of its figures lead to it. */
+  /** The number of keys in its path, with which the paths of its figures begin. */
   readonly depth: number;
 }
 
@@ -42,7 +42,10 @@ export function componentsOf(figures: readonly ComparedFigure[], words: Words): 
   });
 }
 
-/** Where in a path a thing is named: at a place in a list of things, else at a word that has a name and more below it. */
+/**
+ * The depth at which a path names a thing: at a position in a list of things, or else at a word that has a name and
+ * more below it.
+ */
 function depthOf(path: Path, { names }: Words): number {
   const isWithin = (index: number) => index > 0 && index < path.length - 1;
   const inList = path.findLastIndex(
@@ -58,7 +61,7 @@ function nameOf(key: string | number | undefined, { names }: Words): string {
   return ownOf(names, key ?? '') ?? spaced(key ?? '');
 }
 
-/** `moneyPerPopulation` as people write it. */
+/** `moneyPerPopulation` as separate words. */
 const spaced = (key: string): string =>
   key
     .replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' ')
@@ -70,14 +73,14 @@ function spacedBlock(block: string, { names }: Words): string {
   return name === block ? spaced(block) : name;
 }
 
-/** Everything that is said of a thing, for a filter. */
+/** Every text about a thing, for a filter. */
 export function saidOf(component: Component, words: Words): string {
   const { block, name, text, figures } = component;
   const sources = figures.map(({ source, path }) => `${source} ${path.join('.')}`);
   return [block, name, text, figuresText(component, words), ...sources].join(' ').toLowerCase();
 }
 
-/** The things as a table of names and texts, under the blocks in which they stand. */
+/** The things as a table of names and texts, grouped by block. */
 export function tableLines(components: readonly Component[], words: Words, columns: number): string[] {
   const lines: string[] = [];
   let block = '';
@@ -91,7 +94,7 @@ export function tableLines(components: readonly Component[], words: Words, colum
   return lines;
 }
 
-/** All that there is to say of a few things: the text, every figure with its source, and why it is as it is. */
+/** A few things in full: the text, every figure with its source, and the reason for its value. */
 export function wholeLines(components: readonly Component[], words: Words, columns: number): string[] {
   return components.flatMap((component) => {
     const { block, name, text, figures } = component;
@@ -121,7 +124,7 @@ function row(name: string, text: string, columns: number): string[] {
   );
 }
 
-/** The figures of a thing, those of one source together: `deck society, raises 1 [printed]`. */
+/** The figures of a thing, grouped by source: `deck society, raises 1 [printed]`. */
 function figuresText({ figures, depth, name }: Component, words: Words): string {
   const bySource = new Map<string, string[]>();
   for (const { path, value, source } of figures) {

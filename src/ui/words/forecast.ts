@@ -9,7 +9,7 @@ export function forecastText(line: Foreseen, { words, say }: Speech): string {
   return sentence + bracketed(line.rule);
 }
 
-/** A forecast as line mode says it: what it supposes, then a line for each thing that comes. */
+/** A forecast in line mode: its assumption, then a line for each thing that will happen. */
 export function forecastTexts(lines: readonly Foreseen[], speech: Speech): string[] {
   if (lines.length === 0) return [screenWords().forecastEmpty];
   return [screenWords().forecastSupposes, ...lines.map((line) => `  ${forecastText(line, speech)}`)];

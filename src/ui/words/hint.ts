@@ -16,14 +16,14 @@ export interface HintText {
   readonly because: readonly string[];
   /** The next best answers, each with by how much it is worse. */
   readonly alternatives: readonly string[];
-  /** What the games that were tried out led to, in one sentence. */
+  /** The results of the rollouts, in one sentence. */
   readonly reason: string;
 }
 
-/** A longer formula of a source of points would drown what is said of it. */
+/** A longer formula of a source of points would drown the rest of the sentence. */
 const longestWorth = 30;
 
-/** A hint in words. @param setting whose formulas of points are named */
+/** A hint in words. @param setting the setting whose formulas of points are named */
 export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText {
   const { posed, advised, plan, reasons: sentences, alternatives, unit, because, rollouts } = hint;
   const name = (value: Value): string => optionName(posed, value, speech.say);
@@ -58,7 +58,7 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
   };
 }
 
-/** An answer and by how much it was expected to be worse than the one that was chosen. */
+/** An answer, and how much worse than the chosen one it was expected to be. */
 export function worseText(
   name: string,
   { behind, isAlike }: ReasonAlternative,
@@ -68,7 +68,7 @@ export function worseText(
   return isAlike ? screenWords().asGood(name) : screenWords().behind(name, behind.toFixed(1), say.name(word));
 }
 
-/** What was answered, with the question's name where the game has one: `workers: 3`, `speculate`. */
+/** The answer, with the question's name if the game has one: `workers: 3`, `speculate`. */
 export function chosenText(
   question: Pick<Posed, 'shape' | 'ask'>,
   value: Value,
@@ -92,13 +92,13 @@ function differenceText({ of, by }: EndDifference, setting: Setting, { words, sa
   const aim = words.aim(setting.players, setting.options);
   const worth = aim.points.find(({ source }) => source === of)?.worth;
   const formula = worth !== undefined && worth.length <= longestWorth ? bracketed(worth) : '';
-  // A card is a source of points of its own, of which the aim says nothing.
+  // A card is a source of points of its own, which the aim does not mention.
   const kind =
     words.texts?.[of] === undefined ? '' : bracketed(ownOf(words.names, 'card-source') ?? screenWords().card);
   return screenWords().hintSource(much, isMore, (ownOf(words.names, of) ?? say.name(of)) + formula + kind);
 }
 
-/** A hint as line mode says it. */
+/** A hint in line mode. */
 export function hintLines(hint: Hint, setting: Setting, speech: Speech): string[] {
   const { advised, plan, because, alternatives, reason } = hintText(hint, setting, speech);
   return [

@@ -6,7 +6,7 @@ export function lessonTexts({ text, now }: NumberedLesson): string[] {
   return [text, `${screenWords().lessonNow} ${now}`];
 }
 
-/** A lesson as line mode says it. */
+/** A lesson in line mode. */
 export function spokenLesson(lesson: NumberedLesson): string[] {
   const { number, of, title } = lesson;
   return [`${screenWords().lessonTitle(number, of, title)}.`, ...lessonTexts(lesson)];

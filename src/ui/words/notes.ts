@@ -15,12 +15,12 @@ export function notePlace(
   return seat === null || !isNumbered ? place : `${place}, ${noteWords().by(nameOf(seat))}`;
 }
 
-/** The text of a note; that it is a bookmark, if it has none. */
+/** The text of a note, or the word for a bookmark if it has none. */
 export function noteText({ text }: Note): string {
   return text === '' ? noteWords().bookmark : text;
 }
 
-/** The notes as numbered sentences, as line mode and reports tell them. */
+/** The notes as numbered sentences, for line mode and reports. */
 export function noteTexts(
   notes: readonly Note[],
   isNumbered: boolean,

@@ -7,13 +7,15 @@ import type { AnyGame } from '../../games/index.ts';
 import type { TableFacts } from '../../table/seat-view.ts';
 import { bracketed, programWords, signs } from '../../words/index.ts';
 
-/** An option of a match that is not as in the standard game. */
+/** An option of a match that differs from the standard game. */
 export interface ChangedOption {
   readonly option: OptionSpec;
   readonly value: Value;
 }
 
-/** The options that mean something with so many players and are not as in the standard game, in the menu's order. */
+/**
+ * The options that have an effect with this number of players and differ from the standard game, in the menu's order.
+ */
 export function changedOptions(game: AnyGame, players: number, options: Options): ChangedOption[] {
   return game.options.flatMap((option) => {
     const value = ownOf(options, option.name) ?? option.default;
@@ -22,7 +24,7 @@ export function changedOptions(game: AnyGame, players: number, options: Options)
   });
 }
 
-/** How an option and what it is are called: `Stress tests: 2`. */
+/** The name of an option with its value: `Stress tests: 2`. */
 export function optionText({ option, value }: ChangedOption, { names }: Words): string {
   return `${ownOf(names, option.name) ?? option.name}${signs().colon}${ownOf(names, String(value)) ?? String(value)}`;
 }
@@ -32,7 +34,7 @@ export interface OptionLine {
   readonly spec: OptionSpec;
   /** The option's name and its present value: `Stress tests: 1`. */
   readonly name: string;
-  /** One line about what it does, or what its present value means. */
+  /** One line about what it does, or the meaning of its present value. */
   readonly description: string;
 }
 
@@ -53,14 +55,14 @@ export function optionLines(game: AnyGame, words: Words, players: number, option
     });
 }
 
-/** How a block of a components table is called; one whose word also names something else has a name as a block. */
+/** The name of a block of a component table; a block whose word also names something else has a separate name. */
 export function blockName(block: string, names: Words['names']): string {
   return names[`block-${block}`] ?? ownOf(names, block) ?? block;
 }
 
 /**
- * What differs from the standard game, in sentences, one for each option and one for figures of a components file;
- * empty where nothing does. Line mode, the final screen and lists of matches say the same.
+ * The differences from the standard game in sentences, one for each option and one for figures of a components file;
+ * empty if there are none. Line mode, the final screen and lists of matches say the same.
  */
 export function differencesText({ table, words }: DifferingMatch): string[] {
   const { game, setting, sourced } = table;
@@ -86,8 +88,8 @@ export function differencesText({ table, words }: DifferingMatch): string[] {
 }
 
 /**
- * What people should hear before a match begins: what differs from the standard game, which of the options that were
- * named have no effect in it, and what is advised against.
+ * What people should hear before a match begins: the differences from the standard game, the named options that have no
+ * effect in it, and the options that are advised against.
  */
 export function openingText(match: DifferingMatch): string[] {
   const { words } = match;

@@ -10,15 +10,15 @@ export interface MoveText {
   readonly chosen: readonly string[];
   /** Why, one sentence each. */
   readonly because: readonly string[];
-  /** What else it considered, each with by how much it is worse. */
+  /** The other answers that it considered, each with how much worse it is. */
   readonly alternatives: readonly string[];
-  /** Whether it considered something that it keeps secret. */
+  /** Whether it considered answers that stay secret. */
   readonly hidden: boolean;
   /** The number of rollouts behind its first decision. */
   readonly rollouts: number;
 }
 
-/** The most reasons that are told of one move: those of its first answers, which decide the rest. */
+/** The most reasons given for one move: those of its first answers, which decide the rest. */
 const MOST_REASONS = 3;
 
 /** The moves of bots in words, in the order of their reasons: the decisions of one seat in one step are one move. */
@@ -33,7 +33,7 @@ export function moveTexts(reasons: readonly Reason[], speech: Speech): MoveText[
 }
 
 function moveText(move: readonly [Reason, ...Reason[]], speech: Speech): MoveText {
-  // What it chose first decided the rest; alternatives to the rest would be read as alternatives to the whole.
+  // The first answer decided the rest; alternatives to the rest would be mistaken for alternatives to the whole move.
   const weighed = move.find(({ alternatives }) => alternatives.length > 0) ?? move[0];
   return {
     seat: move[0].seat,

@@ -7,7 +7,7 @@ import { percent } from '../../words/percent.ts';
 import { becauseTexts, chosenText } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
 
-/** What the sentences of a review need: how a match's seats and words are called, and its game. */
+/** What the sentences of a review need: the names of a match's seats and words, and its game. */
 export interface ReviewSpeech extends Speech {
   readonly game: AnyGame;
 }
@@ -18,7 +18,7 @@ export interface JudgedText {
   readonly heading: string;
   /** What the given answer cost against the best one. */
   readonly verdict: string;
-  /** How the given answer fared in the games that were tried out, then the best one and the next ones. */
+  /** How the given answer fared in the rollouts, then the best one and the next ones. */
   readonly given: string;
   readonly better: readonly string[];
   /** Why the best answer is good, in the game's terms. */
@@ -39,7 +39,7 @@ export function judgedText(decision: JudgedDecision, speech: ReviewSpeech): Judg
   };
 }
 
-/** A judged decision as line mode says it. */
+/** A judged decision in line mode. */
 export function judgedLines(decision: JudgedDecision, speech: ReviewSpeech): string[] {
   const { heading, verdict, given, better, because } = judgedText(decision, speech);
   const lines = [`${speech.say.seat(decision.seat)}: ${heading}`, verdict, given, ...better, ...because];

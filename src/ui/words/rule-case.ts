@@ -2,25 +2,25 @@ import type { RuleCase } from '../../games/index.ts';
 import { readingWords, signs } from '../../words/index.ts';
 import type { RuleSearch } from './rule-search.ts';
 
-/** A rule that was found and can be tried out. */
+/** A rule found by a search, with a case in which it can be tried out. */
 export interface CaseOffer {
   readonly rule: string;
   readonly found: RuleCase;
 }
 
-/** So many of the first hits of a question are looked through for a case. */
+/** The number of first hits of a question that are searched for a case. */
 const FIRST = 5;
 
 /**
- * The case of a rule, one for so many players where there is one.
- * @returns undefined where the rule has none
+ * The case of a rule, preferably one for this number of players.
+ * @returns undefined if the rule has none
  */
 export function caseOf(cases: readonly RuleCase[], rule: string, players?: number): RuleCase | undefined {
   const all = cases.filter(({ rules }) => rules.includes(rule.toUpperCase()) || rules.includes(rule));
   return all.find((each) => each.players === players) ?? all[0];
 }
 
-/** The cases of the first rules that a question has led to, each once. */
+/** The cases of the first rules found for a question, without duplicates. */
 export function offersFor({ hits }: RuleSearch, cases: readonly RuleCase[], players?: number): CaseOffer[] {
   const offers: CaseOffer[] = [];
   for (const { section } of hits.slice(0, FIRST)) {
@@ -31,7 +31,7 @@ export function offersFor({ hits }: RuleSearch, cases: readonly RuleCase[], play
   return offers;
 }
 
-/** How to set the cases up, as it can be typed. */
+/** The commands that set up the cases. */
 export function caseOfferLines(offers: readonly CaseOffer[], command: (rule: string) => string): string[] {
   if (offers.length === 0) return [];
   return [

@@ -3,47 +3,47 @@ import { elementAt } from '../../engine/checked.ts';
 import { searchWords } from '../../words/index.ts';
 import { type RuleSection, ruleSections, sectionsOf } from './rule-section.ts';
 
-/** A rule that answers to a search, and how well. */
+/** A rule found by a search, and how well it matches. */
 export interface RuleHit {
   readonly section: RuleSection;
   /** Higher is better; comparable only within one search. */
   readonly score: number;
 }
 
-/** What a search came to. */
+/** The result of a search. */
 export interface RuleSearch {
-  /** So many of the first hits were named, by an id, the beginning of ids, or the heading of their part. */
+  /** The number of first hits that the query named by an id, the beginning of ids, or the heading of their part. */
   readonly named: number;
-  /** All rules that have anything of what was looked for; the best first, those of ids in the order of the rules. */
+  /** All rules that match any part of the query, the best first; rules named by ids are in the order of the rules. */
   readonly hits: readonly RuleHit[];
 }
 
-/** The part of the rules that is an index for the search, and none to be read. */
+/** The part of the rules that is only an index for the search and is not shown. */
 const INDEX = 'Index';
 
-/** How much a word counts where it stands. */
+/** The weight of a word by its location. */
 const HEADING = 2.6;
 const CHAPTER = 0.7;
 const TEXT = 1;
-/** A word of the same meaning counts less than the word itself, and the beginning of a word less still. */
+/** A synonym counts less than the word itself, and the beginning of a word counts even less. */
 const SYNONYM = 0.65;
 const BEGINNING = 0.6;
-/** What a rule is worth that stands in the table of synonyms for a phrase of the question. */
+/** The weight of a rule that the table of synonyms gives for a phrase of the question. */
 const NAMED = 11;
-/** How much of what a question begins with counts in a heading: "When", "How often", "Who". */
+/** The weight of a question word ("when", "how often", "who") that also occurs in the heading. */
 const ASKING = 0.8;
 const SIDE = 0.85;
-/** How soon more of the same word stops to count, and how much a long text counts for less (as in BM25). */
+/** The parameters of BM25: how soon repetitions of a word stop counting, and how much less a long text counts. */
 const SATURATION = 1.2;
 const LENGTH = 0.5;
-/** Words of fewer letters are not taken for the beginning of another. */
+/** Shorter words are not matched with the beginnings of others. */
 const SHORTEST_BEGINNING = 3;
 
 const wordPattern = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:['\u2019]\p{L}+)?/gu;
 const isHan = (word: string): boolean => /^\p{Script=Han}/u.test(word);
 const stems = new Map<string, string>();
 
-/** The words of a text, each as its stem. */
+/** The stems of the words of a text. */
 function stemsOf(text: string): string[] {
   return wordsOf(text).map(stemOf);
 }
@@ -60,7 +60,7 @@ const pairsOf = (characters: readonly string[]): string[] =>
     ? [...characters]
     : characters.slice(1).map((character, place) => `${characters[place]}${character}`);
 
-/** A question without what says nothing in Chinese, where it stands between other characters. */
+/** A question without the empty words of Chinese, which stand between other characters without gaps. */
 function withoutEmpty(topic: string): string {
   const empty = searchWords()
     .emptyWords.filter(isHan)
@@ -80,15 +80,15 @@ function stemOf(word: string): string {
 
 interface Indexed {
   readonly section: RuleSection;
-  /** How much of each stem there is, by where it stands. */
+  /** The total weight of each stem. */
   readonly weights: ReadonlyMap<string, number>;
   readonly factor: number;
 }
 
-/** One thing that is looked for: a stem, or one of others that mean the same. */
+/** One search term: a stem with its synonyms. */
 interface Term {
   readonly stems: readonly { readonly stem: string; readonly weight: number }[];
-  /** The rules that say it. */
+  /** The rules that the term stands for. */
   readonly rules: readonly string[];
 }
 
@@ -98,7 +98,7 @@ interface Phrase {
   readonly rules: readonly string[];
 }
 
-/** The words of a phrase, or the ids of rules, which are in capitals. */
+/** Whether a word is the id of a rule, which is in capitals. */
 const isRule = (word: string): boolean => /^[A-Z]+-[A-Z0-9-]+$/iu.test(word) && word === word.toUpperCase();
 
 /** The rules of a game, ready to be searched. */
@@ -108,7 +108,7 @@ export class RuleIndex {
   private readonly spread = new Map<string, number>();
   private readonly phrases: readonly Phrase[];
 
-  /** @param markdown the rules of a game, at their end an index of what players say for their words */
+  /** @param markdown the rules of a game, followed by an index of the players' words for those of the rules */
   constructor(markdown: string) {
     const all = ruleSections(markdown);
     this.sections = all.filter(({ heading }) => heading !== INDEX);
@@ -122,7 +122,7 @@ export class RuleIndex {
         for (const stem of stemsOf(text)) weights.set(stem, (weights.get(stem) ?? 0) + weight);
       };
       const length = 1 - LENGTH + (LENGTH * elementAt(lengths, index)) / usual;
-      // "_Printed._", which says what a rule rests on, is nothing to look for.
+      // The basis, such as "_Printed._", is not searched.
       add(section.text.replace(/^(?:_[^_]*_\s*)+/u, ''), TEXT / length);
       add(section.heading, HEADING);
       add(section.chapter, CHAPTER);
@@ -139,7 +139,7 @@ export class RuleIndex {
     });
   }
 
-  /** The rules that somebody looks for: by id, by the beginning of ids, or by words, of which every one counts. */
+  /** Finds rules by id, by the beginning of ids, or by words; every word counts. */
   search(topic: string): RuleSearch {
     const byId = sectionsOf(this.sections, topic);
     const looked = topic.trim().toLowerCase();
@@ -178,7 +178,7 @@ export class RuleIndex {
     return hits.sort((one, other) => other.score - one.score);
   }
 
-  /** What a stem is worth in a section: the rarer it is in the rules, the more. */
+  /** The score of a stem in a section: higher the rarer it is in the rules. */
   private worth(stem: string, weights: ReadonlyMap<string, number>): number {
     const weight = weights.get(stem);
     if (weight === undefined) return 0;
@@ -186,7 +186,7 @@ export class RuleIndex {
     return (rarity * weight * (SATURATION + 1)) / (weight + SATURATION);
   }
 
-  /** What a question asks for. Where all its words are empty ones, they are looked for all the same. */
+  /** The search terms of a question. If all its words are empty ones, they are searched for all the same. */
   private termsOf(words: readonly string[], asked: readonly string[]): Term[] {
     const telling = words.filter((word) => !searchWords().emptyWords.includes(word));
     const spoken = asked.map(stemOf);
@@ -220,13 +220,13 @@ export class RuleIndex {
 const isSide = (chapter: string): boolean =>
   searchWords().sideChapters.some((name) => chapter.toLowerCase().startsWith(name));
 
-/** Whether a part of the rules is called so: `Step 3: bidding` is called `bidding` as well. */
+/** Whether a part of the rules has this name: `Step 3: bidding` is also called `bidding`. */
 function isCalled(heading: string, name: string): boolean {
   const whole = heading.toLowerCase().replace(/^: /u, '');
   return whole !== '' && (whole === name || whole.split(/: |：/u).includes(name));
 }
 
-/** The entries of an index: what is said, and the words of the rules or the ids of those that it stands for. */
+/** The entries of an index: a player's phrase, and the words or ids of rules that it stands for. */
 function synonymsIn(index: string): (readonly [string, string])[] {
   return index.split('\n').flatMap((line) => {
     const [, said, means] = /^(?:- )?([^:]+): (.*)$/u.exec(line.trim()) ?? [];
@@ -236,7 +236,7 @@ function synonymsIn(index: string): (readonly [string, string])[] {
 
 const synonymsOf = (means: readonly string[]) => means.map((stem) => ({ stem, weight: SYNONYM }));
 
-/** Whether the words of a phrase stand among others in their order. */
+/** Whether the words of a phrase occur among others in the same order. */
 function holds(words: readonly string[], phrase: readonly string[]): boolean {
   let next = 0;
   for (const word of words) if (word === phrase[next]) next += 1;

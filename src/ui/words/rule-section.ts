@@ -5,14 +5,14 @@ export interface RuleSection {
   readonly id: string;
   readonly heading: string;
   readonly text: string;
-  /** The heading of the part of the rules in which it stands; empty for such a heading itself. */
+  /** The heading of the part of the rules that contains it; empty for such a heading itself. */
   readonly chapter: string;
 }
 
 /** `LIM-SOC-03`, `LR-24`, `GD-CARD-24-01`, or the name of a card: `LIM-CARD-education`. */
 const RULE_ID = /^[A-Z]+(?:-[A-Z]+)*(?:-(?:\d+[a-z]?|[a-z][a-z0-9]*))+(?=[:\s]|$)/u;
 
-/** The rules of a Markdown text with one heading an id. */
+/** The rules of a Markdown text with one heading for each id. */
 export function ruleSections(markdown: string): RuleSection[] {
   const sections: RuleSection[] = [];
   let chapter = '';
@@ -47,12 +47,12 @@ export function withoutMarks(markdown: string): string {
     .replaceAll(/`([^`\n]+)`/g, '$1');
 }
 
-/** What ids of rules have in common that belong together: `LIM-SOC`, `LR`, `GD-CARD`. */
+/** The common beginning of the ids of related rules: `LIM-SOC`, `LR`, `GD-CARD`. */
 export function familyOf(id: string): string {
   return id.replace(/(?:-(?:\d+[a-z]?|[a-z][a-z0-9]*))+$/u, '');
 }
 
-/** The words by which rules say what they rest on. */
+/** The words by which rules state their basis. */
 export interface BasisWords {
   readonly printed: readonly string[];
   readonly follows: readonly string[];
@@ -60,7 +60,7 @@ export interface BasisWords {
   readonly data: readonly string[];
 }
 
-/** Where a rule comes from, as its first words say. */
+/** The basis of a rule, as its first words state it. */
 export type Standing = 'printed' | 'printed, ruled in part' | 'follows from print' | 'ruled by us' | 'data';
 
 export const standings: readonly Standing[] = [
@@ -72,10 +72,10 @@ export const standings: readonly Standing[] = [
 ];
 
 /**
- * What a rule rests on: the rulebook, what follows from it, a ruling of ours, or figures that the rulebook does not
+ * The basis of a rule: the rulebook, what follows from it, a ruling of ours, or figures that the rulebook does not
  * give. "See LR-15" names a ruling that only explains what is printed.
- * @param basis the words by which the rules say it; default: those of the reader's language
- * @returns undefined where the text does not say
+ * @param basis the words by which the rules state it; default: those of the reader's language
+ * @returns undefined if the text does not state it
  */
 export function ruleStanding(
   { text }: Pick<RuleSection, 'text'>,

@@ -14,7 +14,7 @@ export const basisSigns: Readonly<Record<Standing, string>> = {
 const BASIS = /^_([^_]+)_\s*/u;
 const RULING = /\b(?:LR|RR|NR|R)-\d+\b/gu;
 
-/** What a rule rests on as one sign, and what its first words say besides; both empty where they say nothing. */
+/** The basis of a rule as one sign, and the other information in its first words; both empty if there is none. */
 function basisOf(section: RuleSection): { readonly sign: string; readonly besides: string } {
   const standing = ruleStanding(section);
   const said = BASIS.exec(section.text)?.[1];
@@ -28,7 +28,7 @@ function basisOf(section: RuleSection): { readonly sign: string; readonly beside
   return { sign, besides: named.length === 0 ? '' : inBrackets(see(named)) };
 }
 
-/** A heading with the sign of what the rule rests on: `REP-BID-04: Never both projects [+]`. */
+/** A heading with the sign of the rule's basis: `REP-BID-04: Never both projects [+]`. */
 export function headingLine(section: RuleSection): string {
   const { sign } = basisOf(section);
   return sign === '' ? section.heading : `${section.heading} [${sign}]`;
@@ -36,7 +36,7 @@ export function headingLine(section: RuleSection): string {
 
 const SIGNED = /^(.*) \[([=+~*#])\]$/u;
 
-/** A line of search results for speech: a heading with its sign in words; nothing for the key to the signs. */
+/** A line of search results for speech: a heading has its sign in words, and the key to the signs is omitted. */
 export function saidBasis(line: string): string[] {
   const [, heading, sign] = SIGNED.exec(line) ?? [];
   const standing = standings.find((each) => basisSigns[each] === sign);
@@ -45,7 +45,7 @@ export function saidBasis(line: string): string[] {
   return /^\[[=+~*#]\] /u.test(line) ? [] : [line];
 }
 
-/** The text of a rule as paragraphs of one line each, without marks and without what its sign says. */
+/** The text of a rule as paragraphs of one line each, without marks and without the basis, which the sign gives. */
 export function ruleParagraphs(section: RuleSection): string[] {
   const { sign, besides } = basisOf(section);
   const text = sign === '' ? section.text : section.text.replace(BASIS, '');
@@ -53,7 +53,7 @@ export function ruleParagraphs(section: RuleSection): string[] {
   return first + besides === '' ? rest : [`${first}${besides}`.trim(), ...rest];
 }
 
-/** The lines of a text that belong together, joined; each entry of a list is by itself. */
+/** The lines of a text joined into paragraphs; each entry of a list is a paragraph of its own. */
 function paragraphs(text: string): string[] {
   const joined: string[] = [];
   let isOpen = false;
@@ -68,7 +68,7 @@ function paragraphs(text: string): string[] {
   return joined;
 }
 
-/** All the rules for reading from the top: headings as in Markdown, signs in place of what each rests on. */
+/** All the rules for reading from the top: headings as in Markdown, and a sign for the basis of each. */
 export function wholeText(index: RuleIndex): string {
   const parts = index.sections.map((section) =>
     [
@@ -79,7 +79,7 @@ export function wholeText(index: RuleIndex): string {
   return parts.join('\n\n');
 }
 
-/** What the signs of these rules mean, in one line; empty where none has a sign. */
+/** The meanings of the signs of these rules, in one line; empty if none has a sign. */
 export function signsText(sections: readonly RuleSection[]): string {
   const used = new Set(sections.map((section) => ruleStanding(section)));
   const told = standings.filter((standing) => used.has(standing));
@@ -89,21 +89,21 @@ export function signsText(sections: readonly RuleSection[]): string {
     .join(marks().list);
 }
 
-/** How much of what was found is told at once. */
+/** How many findings are shown at once. */
 export interface FindingsShown {
-  /** So many rules whole. */
+  /** The number of rules shown in full. */
   readonly whole: number;
-  /** So many more by their headings. */
+  /** The number of further rules shown by their headings. */
   readonly named: number;
-  /** How to see all, as it can be typed. */
+  /** The command that shows all. */
   readonly all: string;
-  /** What stands before each heading, such as the game's name. */
+  /** The text before each heading, such as the game's name. */
   readonly before?: string;
 }
 
 /**
- * What a search has found, the best first: a few rules whole, more by their headings, how many there are besides, and
- * what the signs mean. Rules that were named are told whole, all of them.
+ * The findings of a search, the best first: a few rules in full, more by their headings, the number of the rest, and
+ * the meanings of the signs. All rules that the query named are shown in full.
  */
 export function foundLines({ named: asked, hits }: RuleSearch, telling: FindingsShown): string[] {
   const { whole, named, all, before = '' } = telling;

@@ -4,16 +4,16 @@ import { RuleIndex, type RuleSearch } from './rule-search.ts';
 import { foundLines, saidBasis } from './rule-text.ts';
 import { searchInAnyLanguage } from './search-any-language.ts';
 
-/** As wide as a line of rules is in sessions of lines. */
+/** The width of a line of rules in line mode. */
 const COLUMNS = 80;
 
 /**
- * The answer to the command `rules` of a session: the rule that asks where nothing is looked for, else those of ids, or
- * the best of those that words lead to; `all` before the words lists every one of them.
+ * The answer to the command `rules` of a session: without a topic the rule that asks, otherwise the rules with the ids,
+ * or the best ones for the words; `all` before the words lists every one of them.
  * @param components the table whose figures the rules state
  * @param asking the rule of the open question, if there is one
- * @param offered what is said besides of what was found
- * @returns null where no rule speaks of it
+ * @param offered further lines about the findings
+ * @returns null if no rule matches
  */
 export async function rulesFound(
   game: AnyGame,

@@ -7,7 +7,7 @@ import type { AnyGame } from '../../games/index.ts';
 import { bracketed, readingWords, screenWords, signs } from '../../words/index.ts';
 import type { RuleSection } from './rule-section.ts';
 
-/** A game on one page: what one is, points, a round, the end, a first plan, with the figures of the table. */
+/** A game on one page: the player's role, points, a round, the end and a first plan, with the figures of the table. */
 export function summaryLines(title: string, players: number, aim: Aim, { names }: Words): string[] {
   const { aimParts } = screenWords();
   return [
@@ -25,7 +25,7 @@ export function summaryLines(title: string, players: number, aim: Aim, { names }
   ];
 }
 
-/** So many parts of one kind, such as the action cards, are one line of the contents. */
+/** This many parts of one kind, such as the action cards, share one line of the contents. */
 const MANY = 8;
 
 /** The parts of the rules, each with its first and last rule. */
@@ -50,7 +50,7 @@ export function contentsLines(sections: readonly RuleSection[]): string[] {
   ];
 }
 
-/** `REP-BID-01 to 30`; where only the end of two ids differs. */
+/** `REP-BID-01 to 30`, if the two ids differ only at the end. */
 function idsText(ids: readonly string[]): string {
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined || first === last) return first ?? '';
@@ -58,7 +58,7 @@ function idsText(ids: readonly string[]): string {
   return readingWords().ids(first, last.startsWith(stem) ? last.slice(stem.length) : last);
 }
 
-/** Every option of a game: what it is, its values with the default first, the rule, and when it means something. */
+/** Every option of a game: its description, its values with the default first, its rule, and when it has an effect. */
 export function gameOptionLines(game: AnyGame, words: Words): string[] {
   return [
     readingWords().options(game.title),
@@ -77,7 +77,7 @@ function valueLines({ values, default: usual }: OptionSpec, words: Words): strin
   return values.map((value) => `  ${value === usual ? '* ' : '- '}${valueText(value, words)}`);
 }
 
-/** A value as it is typed, and what it means. */
+/** A value as it is typed, and its meaning. */
 function valueText(value: Value, words: Words): string {
   if (typeof value !== 'string') return String(value);
   const means = [printedName(words, value), ownOf(words.notes, value)].filter(

@@ -8,9 +8,9 @@ const otherLanguages = (): readonly Language[] =>
   languages.filter((language) => language !== readerLanguage());
 
 /**
- * The rules that somebody looks for in the reader's language or, where none answers, in another: people may know the
- * name on their card in the language that is printed there.
- * @param index the rules in the reader's language, from which all hits are
+ * Searches the rules in the reader's language or, if nothing is found, in another one: people may know a card by its
+ * printed name in another language.
+ * @param index the rules in the reader's language; all hits refer to them
  * @param rulesIn loads the rules in a language
  */
 export async function searchInAnyLanguage(

@@ -15,13 +15,13 @@ import {
   yesNo,
 } from '../../words/index.ts';
 
-/** What sentences about a match need: the game's words, and how seats and words are called. */
+/** What sentences about a match need: the game's words, and the names of seats and words. */
 export interface Speech {
   readonly words: Words;
   readonly say: Say;
 }
 
-/** How an option of a question is called. */
+/** The name of an option of a question. */
 export function optionName(question: Pick<Posed, 'shape'>, option: Value, say: Say): string {
   if (question.shape === 'seat' && typeof option === 'number') return say.seat(option);
   if (typeof option === 'boolean') return yesNo(option);
@@ -52,8 +52,8 @@ export function refusalText(barred: Barred, { words, say }: Speech): string {
 }
 
 /**
- * What a card or another option does, for people who listen: its cost is said to be one. Undefined if the game tells
- * nothing about it.
+ * What a card or another option does, for people who listen, with its cost marked as one. Undefined if the game has no
+ * note on it.
  */
 export function spokenNote(option: string, { words }: Pick<Speech, 'words'>): string | undefined {
   const text = ownOf(words.texts ?? {}, option);
@@ -62,7 +62,7 @@ export function spokenNote(option: string, { words }: Pick<Speech, 'words'>): st
     : listenWords().optionText({ ...text, cost: text.cost });
 }
 
-/** What an option costs and gives, in one line; empty where it says nothing. */
+/** What an option costs and gives, in one line; empty if it has no effects. */
 export function effectsText(effects: readonly Effect[], { words, say }: Speech): string {
   return sharingNotes(effects)
     .flatMap((group) => group.map((effect) => effectText(effect, words, say)))
@@ -70,8 +70,8 @@ export function effectsText(effects: readonly Effect[], { words, say }: Speech):
 }
 
 /**
- * Groups effects that follow each other and have the same note; only the last of a group keeps the note, which then
- * stands behind all of them.
+ * Groups consecutive effects with the same note; only the last of a group keeps the note, which then applies to all of
+ * them.
  */
 export function sharingNotes(effects: readonly Effect[]): readonly (readonly Effect[])[] {
   const groups: Effect[][] = [];
@@ -97,7 +97,7 @@ export function isFalling({ from, to }: Effect): boolean {
   return typeof from === 'number' && typeof to === 'number' && to < from;
 }
 
-/** The words before the figure that a bounded effect leads to, with a space; empty if none stand there. */
+/** The words before the resulting figure of a bounded effect, with a space; empty if there are none. */
 export function boundWord(effect: Effect): string {
   const { from, to, bound } = effect;
   if (from === undefined || to === undefined) return '';
@@ -124,7 +124,7 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   return owner + (parts.length === 0 ? say.name(what) : parts.join(signs().list));
 }
 
-/** What a caution means; undefined where there is none, as for what is not offered at all. */
+/** The sentence of a caution; undefined if there is none, as for a value that is not offered. */
 export function cautionText(inquiry: Inquiry, option: Value, { words }: Speech): string | undefined {
   const code = inquiry.about(option).caution;
   return code === undefined ? undefined : (ownOf(words.cautions, code) ?? code);
@@ -157,9 +157,9 @@ function plainEntry(entry: LogEntry, say: Say): string {
   return `${who}${say.name(entry.kind)}${figures.length === 0 ? '' : `${bracketed(figures.join(signs().list))}`}${signs().stop}`;
 }
 
-/** What changed with an entry, such as `Ann money 12 to 2`; empty where nothing public did. */
+/** The changes of an entry, such as `Ann money 12 to 2`; empty if nothing public changed. */
 export function changesText(entry: LogEntry, { say }: Speech): string {
-  // What is no figure is told by the sentence of the entry.
+  // The sentence of the entry tells what is not a figure.
   return entry.changes
     .flatMap(({ path, from, to }) => {
       if (typeof to !== 'number' || (from !== null && typeof from !== 'number')) return [];
@@ -174,7 +174,10 @@ function pathName(path: string, say: Say): string {
   return owner === '' ? name : `${owner} ${name}`;
 }
 
-/** Whose figure a ledger's path names, empty for the table's own: a list's number right after its name is a seat. */
+/**
+ * The owner of the figure at a ledger's path (empty for the table's own) and its name; a number right after the name of
+ * a list is a seat.
+ */
 export function ownerAndName(path: string, say: Say): { readonly owner: string; readonly name: string } {
   const keys = path.split('.');
   const isSeat = keys.length > 2 && /^\d+$/.test(keys[1] ?? '');
@@ -182,7 +185,7 @@ export function ownerAndName(path: string, say: Say): { readonly owner: string; 
   return { owner: isSeat ? say.seat(Number(keys[1])) : '', name: named.join(' ') };
 }
 
-/** Who has won or is ahead; of who plays alone, how near it comes to a very good game. */
+/** Who has won or is ahead; for a single player, how near the score is to a very good game. */
 function resultText({ over, winners, scores, mark }: Outcome, { words, say }: Speech): string {
   if (mark !== undefined)
     return `${programWords().alone(say.seat(0), scores[0] ?? 0, mark.points)}${bracketed(mark.rule)}`;
@@ -193,14 +196,14 @@ function resultText({ over, winners, scores, mark }: Outcome, { words, say }: Sp
     : programWords().leader(names);
 }
 
-/** Who wins, or would win now, and whether that is the whole score. */
+/** Who wins, or would win now, and whether the score is complete. */
 export function resultLines(outcome: Outcome, speech: Speech): string[] {
   return [resultText(outcome, speech), ...(outcome.soFar === true ? [programWords().soFar] : [])];
 }
 
 /**
  * Who wins, or would win now, and every source of points of every seat, best first. While part of the score is secret,
- * every seat in turn with what is known of it.
+ * each seat in turn with what is known about it.
  */
 export function outcomeText(outcome: Outcome, speech: Speech): string[] {
   const { say } = speech;
@@ -228,7 +231,7 @@ export function remarksText({ remarks = [] }: Outcome, { words, say }: Speech): 
   return remarks.flatMap(({ code, figures }) => ownOf(words.consequences ?? {}, code)?.(figures, say) ?? []);
 }
 
-/** Whether a seat is out of the ranking for the win, whatever its points. */
+/** Whether a seat is eliminated and cannot win, whatever its points. */
 export function isEliminated({ parts }: Pick<Outcome, 'parts'>, seat: Seat): boolean {
   return (parts[seat] ?? []).some(({ figures }) => figures?.['eliminated'] === true);
 }
@@ -238,7 +241,7 @@ export function eliminatedBy({ parts }: Pick<Outcome, 'parts'>, seat: Seat): Val
   return parts[seat]?.find(({ figures }) => figures?.['eliminated'] === true)?.figures?.['reputation'];
 }
 
-/** A seat's total; of one that is eliminated that it is, and with how much of what decided it. */
+/** A seat's total; for an eliminated seat, that it is eliminated, and the figure that decided it. */
 function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): string {
   const total = totalText(outcome, seat, say);
   if (!isEliminated(outcome, seat)) return total;
@@ -247,7 +250,7 @@ function placedText(outcome: Outcome, seat: Seat, { words, say }: Speech): strin
   return `${say.name('eliminated')}${by}${signs().clauses}${ownOf(words.names, 'score-unit') ?? screenWords().points} ${total}`;
 }
 
-/** A seat's total with what it is made of. */
+/** A seat's total with its parts. */
 function totalText({ scores, parts, known }: Outcome, seat: Seat, say: Say): string {
   const sources = (parts[seat] ?? []).map(
     ({ source, points, secret }) => `${say.name(source)} ${secret === true ? programWords().secret : points}`,
@@ -257,7 +260,7 @@ function totalText({ scores, parts, known }: Outcome, seat: Seat, say: Say): str
   return `${sum}${sources.length === 0 ? '' : `${bracketed(sources.join(signs().list))}`}`;
 }
 
-/** What decides besides the total, and what follows from it. */
+/** The deciding figures other than the total, and their consequences. */
 function decidingText([, ...deciding]: readonly Known[], say: Say): string {
   return deciding
     .map((known) => {
@@ -271,7 +274,7 @@ function withinText({ least, most }: Known): string {
   return least === most ? String(least) : programWords().within(least, most);
 }
 
-/** The option that a typed word means: its value, its name, or the only one that begins so. */
+/** The option that a typed word means: by its value, by its name, or as the only one that begins with the word. */
 export function optionOfWord(question: Posed, word: string, say: Say): Value | undefined {
   const options = optionList(question);
   const exact =

@@ -1,4 +1,4 @@
-/** What is said about matches that branch off another one. */
+/** The texts about matches that branch off another one. */
 export const branchWords = {
   stillRunning: (match: string): string =>
     `${match} is not over: a branch would reveal what is still hidden there. Wait for its end.`,

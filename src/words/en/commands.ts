@@ -1,6 +1,6 @@
 import type { Word } from '../spoken-of.ts';
 
-/** What commands report and refuse. */
+/** The reports and refusals of commands. */
 export const commandWords = {
   wholeNumberWanted: (name: Word, from: Word, to: Word, text: Word): string =>
     `${name} must be a whole number from ${from} to ${to}, not ${text}.`,
@@ -10,7 +10,8 @@ export const commandWords = {
     `--size must be columns x rows, at least 40x12, such as 100x30, not ${text}.`,
   gameOfFiguresWanted: (components: Word, id: Word): string =>
     `Name the game whose figures ${components} holds: ${id}.`,
-  noSuchComponent: (topic: Word, help: Word): string => `No component is called or mentions ${topic}.${help}`,
+  noSuchComponent: (topic: Word, help: Word): string =>
+    `No component has the name ${topic} or mentions it.${help}`,
   scenarioFilesWanted: (program: Word): string => `Name the scenario files to check: ${program} check FILE…`,
   onlyOrFailed: '--only and --failed exclude each other.',
   nothingFailedBefore: 'Nothing failed in the previous run, or there was no previous run.',
@@ -60,7 +61,7 @@ export const commandWords = {
   /** What the keys of a prompt do, by the words of the library. */
   promptActions: { navigate: 'navigate', select: 'select' } as Readonly<Record<string, string>>,
   promptDefault: (text: string): string => `(${text})`,
-  /** The menu's entry for the language, which people who read another one recognize as well. */
+  /** The menu's entry for the language, which people who read another language recognize as well. */
   languageChoice: (name: string): string => `Language (語言): ${name}`,
   whichLanguage: 'Which language?',
   whichGame: 'Which game?',
@@ -84,7 +85,7 @@ export const commandWords = {
   howManySeats: 'How many seats?',
   whoSits: (wishes: Word): string => `Who sits at seat ${wishes}?`,
   askSeed: 'Seed? (Enter draws one)',
-  knownCommands: (known: Word): string => `there is ${known}`,
+  knownCommands: (known: Word): string => `the commands are ${known}`,
   nearCommand: (near: Word): string => `did you mean ${near}?`,
   noSuchCommand: (word: Word, help: Word, rest: Word): string =>
     `There is no command called ${word}: ${help}${rest}`,
@@ -145,7 +146,7 @@ export const commandWords = {
   addressForm: (option: Word, listen: Word): string =>
     `${option} takes HOST:PORT, such as 127.0.0.1:2222, not ${listen}.`,
   resetNeedsName: '--reset takes the name of the setting to restore.',
-  knownSettings: (settingNames: Word): string => `there is ${settingNames}.`,
+  knownSettings: (settingNames: Word): string => `the settings are ${settingNames}.`,
   noSuchSetting: (name: Word, help: Word): string => `There is no setting called ${name}: ${help}`,
   settingsFoot: (settingsPath: Word, program: Word): string =>
     `* is set in ${settingsPath}; ${program} settings NAME VALUE changes it.`,
@@ -192,10 +193,10 @@ export const commandWords = {
   noSuchChoice: (option: string, value: string, choices: readonly string[]): string =>
     `error: option '${option}' argument '${value}' is invalid. Allowed choices are ${choices.join(', ')}.`,
   noSuchLanguage: (word: string, known: readonly string[]): string =>
-    `There is no language ${word}; there is ${known.join(', ')}.`,
+    `There is no language ${word}; the languages are ${known.join(', ')}.`,
   variableNamesNoLanguage: (variable: string, word: string, known: readonly string[]): string =>
-    `${variable} is ${word}, which is no language; there is ${known.join(', ')}.`,
-  /** What a word on the command line may name. */
+    `${variable} is ${word}, which is not a language; the languages are ${known.join(', ')}.`,
+  /** The things that a word on the command line may name. */
   kinds: { game: 'game', match: 'match', demo: 'demo', shell: 'shell' },
   mayMean: (word: string, begun: readonly string[]): string =>
     `${word} may mean ${begun.join(' or ')}: type more of it.`,

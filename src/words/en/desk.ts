@@ -1,18 +1,18 @@
 import type { Word } from '../spoken-of.ts';
 
-/** What rule-checking sessions and scripts refuse, and why. */
+/** The refusals of rule-checking sessions and scripts, with their reasons. */
 export const deskWords = {
   stepsNeverEnd: 'From this position, the steps that follow never end.',
-  placesOfList: (count: Word): string => `this list has the places 0 to ${count}`,
+  placesOfList: (count: Word): string => `this list has positions 0 to ${count}`,
   noSuchField: 'there is no such field',
-  nothingInside: 'there is nothing further inside of this',
+  nothingInside: 'there is nothing inside this',
   gameOver: 'The game is over.',
   stepRunning: 'A step is running: answer its question, or name another step.',
   noSuchStep: (step: Word, steps: Word): string => `There is no step ${step}. The steps are ${steps}.`,
   noSuchDraw: (what: Word): string => `There is no draw called ${what} that shows a face.`,
   rulesCannotContinue: (message: Word): string => `The rules cannot continue from this position: ${message}`,
   setChangesNothing:
-    'setting this changes nothing: it is so already, or other fields decide it in this position',
+    'setting this changes nothing: it has this value already, or other fields determine it in this position',
   tooManyCards: 'too many cards are named at a time',
   tooManySeats: (limit: Word): string => `there may be at most ${limit} seats`,
   headOptionForm: 'an option in the head has the form name=value',
@@ -23,7 +23,8 @@ export const deskWords = {
   givenNoMap: 'given is not a map of words to values',
   answerForm: (bare: Word): string =>
     `${bare} is not an answer; an answer has the form: seat: ask value [value…]`,
-  nobodyCalled: (trim: Word, text: Word): string => `nobody is called ${trim}; at the table sit ${text}.`,
+  nobodyCalled: (trim: Word, text: Word): string =>
+    `nobody is called ${trim}; the people at the table are ${text}.`,
   refusedHasOneValue: 'an answer under #! refused has one value',
   refusedNeedsAnswer: 'after #! refused there must be the answer that is refused',
   demoNeedsGame: 'a demo must name its game: #! game: limit',

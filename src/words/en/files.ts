@@ -1,6 +1,6 @@
 import type { Word } from '../spoken-of.ts';
 
-/** What is wrong with files, disks and matches on record. */
+/** Faults in files, disks and recorded matches. */
 export const fileWords = {
   /** The meanings of the system's error codes for file access, as clauses of a sentence. */
   reasons: {
@@ -16,7 +16,7 @@ export const fileWords = {
     EISDIR: 'it is a folder (EISDIR)',
     ELOOP: 'the link leads back to itself (ELOOP)',
     ENAMETOOLONG: 'the path is too long (ENAMETOOLONG)',
-    EXDEV: 'it lies on another disk (EXDEV)',
+    EXDEV: 'it is on another disk (EXDEV)',
     EBUSY: 'it is in use by the system (EBUSY)',
     EMFILE: 'too many files are open (EMFILE)',
     ENFILE: 'too many files are open (ENFILE)',
@@ -34,12 +34,12 @@ export const fileWords = {
     `${path} has another name (a hard link) and cannot be separated from it`,
   notTruncated: (path: string): string => `${path} cannot be truncated after its valid part`,
   answersKept: 'All earlier answers are in the file.',
-  earlierKept: 'What was there before is still there.',
+  earlierKept: 'The earlier content is still there.',
   changedByOther: 'another process has changed it since it was opened',
   missing: 'it is not there',
   otherRecord: 'it holds the record of another file',
   noRecord: 'it holds no record',
-  noKey: (line: number): string => `line ${line} is no key in the form "ssh-ed25519 AAAA… name"`,
+  noKey: (line: number): string => `line ${line} is not a key in the form "ssh-ed25519 AAAA… name"`,
 
   isFolder: 'it is a folder',
   isPipe: 'it is a pipe, not a file',
@@ -78,7 +78,7 @@ export const fileWords = {
     `edition ${own} of the rules cannot continue this match of edition ${edition} ` +
     `(${because}). green-games ${program} can.`,
 
-  // What is damaged, as a clause.
+  // The damaged part, as a clause.
   firstSnapshotMissing: 'the first snapshot is missing',
   secondHeader: 'a second header',
   tooManyUndone: 'more answers undone than there are',
@@ -103,12 +103,12 @@ export const fileWords = {
   lineTooLong: (most: number): string => `the line is longer than ${most} characters`,
   noJson: 'this is not JSON',
   notRecord: 'this is not a record',
-  /** @param name undefined for a name that is no text */
+  /** @param name undefined for a name that is not a text */
   noSuchRecord: (name: string | undefined): string => `there are no records ${name ?? 'of that kind'}`,
 
-  // Where the rules disagree with a match on record.
+  // Differences between the rules and a recorded match.
   digestMissing: (step: Word): string => `the digest of the step ${step} is missing.`,
-  /** @param now the step that ends with another digest; undefined where none ends */
+  /** @param now the step that ends with another digest; undefined if none ends */
   stepDiffers: (
     step: string,
     digest: string,
@@ -123,13 +123,13 @@ export const fileWords = {
   continuedByOther: (record: string): string =>
     `Another version of the program has continued the match (${record}).`,
   answerNotAsked: (seat: number, ask: string): string =>
-    `Seat ${seat} has an answer on record (${ask}), but is not asked.`,
-  stepEndedEarly: (step: Word): string => `The step ${step} ended before all of its answers on record.`,
+    `Seat ${seat} has a recorded answer (${ask}), but is not asked.`,
+  stepEndedEarly: (step: Word): string => `The step ${step} ended before all of its recorded answers.`,
   seatNotAsked: 'An answer came from a seat that was not asked.',
   otherQuestion: (
     asked: { readonly seat: number; readonly ask: string; readonly of: number },
     answer: { readonly seat: number; readonly ask: string; readonly value: Word; readonly of: number },
   ): string =>
     `Seat ${asked.seat} is asked ${asked.ask} with ${asked.of} options, ` +
-    `but the answer on record is seat ${answer.seat}: ${answer.ask} ${answer.value} of ${answer.of}.`,
+    `but the recorded answer is seat ${answer.seat}: ${answer.ask} ${answer.value} of ${answer.of}.`,
 } as const;

@@ -34,7 +34,8 @@ export function leaderText(scores: readonly number[], reader: number | null, say
 }
 
 /**
- * Pairs each figure of a row with its index, since a listener cannot count along: `0 for 0 or 1, 3 for 2 and 5 for 3 to 6`.
+ * Pairs each figure of a row with its index, since a listener cannot count positions: `0 for 0 or 1, 3 for 2 and 5 for
+ * 3 to 6`.
  * @param figures in order of their index, from 0
  */
 export function steppedFigures(figures: readonly string[]): string {

@@ -7,7 +7,7 @@ interface Parts {
   readonly lasts?: string;
 }
 
-/** What line mode says for people who listen. */
+/** The texts of line mode for people who listen. */
 export const listenWords = {
   noChanges: 'Nothing has happened since your last answer.',
   table: 'The table',
@@ -15,7 +15,7 @@ export const listenWords = {
   noReasons: 'No bot has had a choice to make since your last answer.',
   chose: (name: string, values: readonly string[]): string => `${name} chose ${values.join(', then ')}.`,
   nothingElse: 'It did not compare it with anything else.',
-  /** By how much each alternative was expected to be worse. */
+  /** How much worse each alternative was expected to be. */
   rated: (others: readonly string[]): string => `Beside it, ${others.join('; ')}.`,
   keptSecret: 'It keeps other alternatives secret.',
   simulated: (count: number): string =>
@@ -26,8 +26,7 @@ export const listenWords = {
   topics: (words: readonly string[]): string => `Type board and one of these: ${words.join(', ')}.`,
   noTopic: (word: string, words: readonly string[]): string =>
     `The board has nothing called ${word}. Type board and one of these: ${words.join(', ')}.`,
-  /** The effects of an answer that equal those of the previous one. */
-  /** What is said for signs: a dot between things, an arrow or a range, a dash, and those of reckoning. */
+  /** The spoken forms of signs: a dot between things, an arrow or a range, a dash, and the signs of arithmetic. */
   signs: {
     then: '; ',
     to: ' to ',
@@ -43,6 +42,7 @@ export const listenWords = {
   end: '.',
   /** Instead of the sign between a figure and its value, which is to be typed. */
   equalsSign: ' equals sign ',
+  /** In place of the effects of an answer that equal those of the previous one. */
   theSame: 'the same',
   /** A figure that only another seat knows. */
   unknown: 'unknown',

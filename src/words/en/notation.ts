@@ -1,8 +1,8 @@
 import type { Word } from '../spoken-of.ts';
 
-/** What is wrong with positions, events, components and options that people write, as clauses. */
+/** Faults in positions, events, components and options that people write, as clauses. */
 export const notationWords = {
-  // What a value must be.
+  // The required kinds of values.
   kinds: {
     map: 'a map',
     mapOfWords: 'a map of words to values',
@@ -57,9 +57,9 @@ export const notationWords = {
   componentsNoMap: 'a components file must be a map from the names of figures to their values',
   mustBeMap: 'this must be a map',
   mustBeMapOfWords: 'this must be a map of words to values',
-  /** @param known the names that there are, where they are few */
+  /** @param known the existing names, if they are few */
   noFigure: (key: string, known: string): string =>
-    `the table has no ${key}${known === '' ? '' : `; there is ${known}`}`,
+    `the table has no ${key}${known === '' ? '' : `; it has ${known}`}`,
   noListOfFigures: 'this must be a list of figures, or a map from positions in it to figures',
   noPosition: (count: number, ids: string, key: string): string =>
     `the list has positions 1 to ${count}${ids === '' ? '' : ` and the ids ${ids}`}, not ${key}`,
@@ -97,7 +97,7 @@ export const notationWords = {
   acceptedButRefused: (expected: string): string => `accepted, expected refused: ${expected}`,
 
   // Events.
-  noStep: (step: string, steps: string): string => `there is no step ${step}; there is ${steps}`,
+  noStep: (step: string, steps: string): string => `there is no step ${step}; the steps are ${steps}`,
   answerParts: 'an answer must have a seat and an ask',
   answerForm: 'an answer must be a word, a number, true or false, or a list of them',
   drawsForm: 'draws must be a list of faces, such as {die: 3}, or of whole numbers from 0',

@@ -1,4 +1,4 @@
-/** What is said about a person's notes on a match. */
+/** The texts about a person's notes on a match. */
 export const noteWords = {
   title: 'Notes',
   hint: 'Enter writes the note, Up Down choose one, Ctrl-D removes it, Esc closes',

@@ -3,7 +3,7 @@ import type { Naming, ToldRefusal, Word } from '../spoken-of.ts';
 const counted = (barred: ToldRefusal, say: Naming, fallback: string): string =>
   barred.of === undefined ? fallback : say.name(barred.of);
 
-/** `, need 5, have 3`, as far as the figures are known. */
+/** `, need 5, have 3`; figures that are not known are omitted. */
 const figures = ({ need, have }: ToldRefusal): string =>
   `${need === undefined ? '' : `, need ${need}`}${have === undefined ? '' : `, have ${have}`}`;
 
@@ -25,7 +25,7 @@ interface Seated {
   readonly bot?: string;
 }
 
-/** What the program itself says. */
+/** The program's own texts. */
 export const programWords = {
   lineMode: (title: string, round: number): string =>
     `${title}, round ${round}. Line mode is on: choices are numbered, nothing is redrawn. Type help for the commands.`,
@@ -63,7 +63,7 @@ export const programWords = {
   undoDeclined: (name: string): string => `${name} declined the undo.`,
   undoDropped: 'The undo is no longer asked for.',
   undoFirst: 'An undo is being asked for: type agree or decline.',
-  noUndoAsked: 'Nobody waits for your consent to an undo, and you have asked for none.',
+  noUndoAsked: 'Nobody is waiting for your consent to an undo, and you have asked for none.',
   undone: (answers: number): string =>
     answers === 1 ? 'One answer is undone.' : `${answers} answers are undone.`,
   undoReveals: (revealed: readonly string[]): string =>
@@ -85,7 +85,7 @@ export const programWords = {
   notBegun: (title: string, command: string): string =>
     `Your first match of ${title} has not begun. ${command} leads to it.`,
   learned: (title: string, command: string): string =>
-    `You have been through a first match of ${title}. ${command} begins one of your own.`,
+    `You have completed a first match of ${title}. ${command} begins one of your own.`,
   playFreely: (title: string): string => `Begin a match of ${title} by the standard rules now?`,
   /** What to do after a first match. */
   whatNext: {
@@ -128,7 +128,7 @@ export const programWords = {
   noEffect: (option: string): string => `${option} has no effect in this match.`,
   otherFigures: (figures: string): string => `Played with figures other than the shipped ones: ${figures}`,
   soFar: 'These are the points scored so far; the end scores more.',
-  /** What somebody else knows. */
+  /** Stands for something that only somebody else knows. */
   secret: '?',
   within: (least: number, most: number): string => `${least} to ${most}`,
   leader: (names: readonly string[]): string =>
@@ -136,10 +136,10 @@ export const programWords = {
   help: (undo: boolean): string =>
     [
       'Answer with the number or the word of a choice; type several words to make several picks.',
-      'Within a turn a choice keeps its number. What it does is said once, and again when it changes; what N says it.',
+      'Within a turn a choice keeps its number. Its effect is told once, and again when it changes; what N tells it.',
       'why: everything that is not allowed now, with the reasons; why N: one of them, with its rule.',
       'status: where you stand, in one line.',
-      'board: what can be told of the board; board and one of these words tells it.',
+      'board: the parts of the board; board and one of them: that part in sentences.',
       'hand: what you hold, with what it does.',
       'changes: all that has happened since your last answer, routine included, and which figures moved.',
       'm: why the bots decided as they did since then.',
@@ -149,13 +149,13 @@ export const programWords = {
             'agree: agrees to the undo that somebody else asks for; decline does not, or withdraws yours.',
           ]
         : []),
-      'aim: what one plays for, how points are made, how the game ends.',
+      'aim: what you play for, how points are made, how the game ends.',
       'forecast: what the rules do next by themselves, on the boards as they stand.',
       'hint: what a hard bot would answer in your place, and why.',
       'note and a text: a note of your own here; notes: those so far; bookmark: sets one or removes it.',
       'log: what has happened so far.',
       'standings: points and where they come from.',
-      'rules: the rule that asks; rules and a rule, or a word: that one.',
+      'rules: the rule that asks; rules and an id, or words: the rules found for them.',
       'quit: leaves; the match is saved.',
       'A colon before a command, as in :log, distinguishes it from a choice of the same name.',
     ].join('\n'),

@@ -1,6 +1,6 @@
 import { listed } from './grammar.ts';
 
-/** What is said around puzzles. */
+/** The texts about puzzles. */
 export const puzzleWords = {
   /** The menu's entry. */
   offer: 'Solve a puzzle: find the one best answer',
@@ -28,6 +28,6 @@ export const puzzleWords = {
   noNumber: (game: string, of: number, number: number): string =>
     `${game} has the puzzles 1 to ${of}, not ${number}.`,
   damagedRecord: (path: string): string =>
-    `${path} is damaged, so it is not known which puzzles are solved. Remove it to begin anew.`,
+    `${path} is damaged, so it is not known which puzzles are solved. Remove it to start over.`,
   unsolved: 'The input ended before an answer, so the puzzle is not solved.',
 } as const;

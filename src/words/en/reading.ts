@@ -1,8 +1,8 @@
 import type { Word } from '../spoken-of.ts';
 
-/** What is said around rules and cards where they are read. */
+/** The texts around rules and cards in commands and sessions. */
 export const readingWords = {
-  /** Heads of the table that counts rules by what they rest on. */
+  /** Headings of the table that counts rules by their basis. */
   coverage: { rules: 'rules', all: 'all' },
   standings: {
     printed: 'printed in the rulebook',
@@ -11,21 +11,21 @@ export const readingWords = {
     'ruled by us': 'ruled by us',
     data: 'data of ours',
   },
-  /** The words by which the text of a rule says what it rests on. */
+  /** The words by which the text of a rule states its basis. */
   basis: {
     printed: ['printed'],
     follows: ['follows', 'consequence', 'inference', 'combination'],
     ruled: ['ruling', 'ruled'] as readonly string[],
     data: ['data'],
   },
-  /** What the first words of a rule say besides its basis and the ids that they name. */
+  /** The other information in the first words of a rule, apart from its basis and the ids that they name. */
   besidesBasis: (rest: string): string =>
     rest.replaceAll(/\b(?:see|rulings?|and|on data|by consequence)\b|[,;.\s]/giu, ''),
   /** A remark after a sentence. */
   inBrackets: (remark: string): string => ` (${remark})`,
   saidBasis: (heading: string, standing: string): string => `${heading}: ${standing}.`,
   see: (ids: readonly string[]): string => `see ${ids.join(', ')}`,
-  also: 'These speak of it as well:',
+  also: 'These mention it, too:',
   more: (count: number, all: string): string =>
     `${count} more ${count === 1 ? 'has' : 'have'} some of these words: ${all} lists all.`,
   page: (to: number, of: number): string => `${to} of ${of}`,
@@ -35,14 +35,14 @@ export const readingWords = {
   isNew: '(new)',
   inPlaceOf: (values: readonly string[]): string => `(in place of ${values.join(', ')})`,
   yesNo: (value: boolean): string => (value ? 'yes' : 'no'),
-  moreCards: (command: string): string => `${command} NAME shows all of one.`,
+  moreCards: (command: string): string => `${command} NAME shows one in full.`,
   sources: {
-    printed: 'stands in the rulebook',
-    published: 'is stated in public',
+    printed: 'is printed in the rulebook',
+    published: 'has been published',
     derived: 'follows from the rulebook by arithmetic',
     reconstructed: 'is ours, fitted to all that is known',
     designed: 'is our own invention, to fill a gap',
-    owner: 'was typed in from a box, by the components file',
+    owner: 'comes from a real box, by way of the components file',
   },
   sourcesTitle: 'Sources',
   cases: 'To try it out:',
@@ -58,9 +58,8 @@ export const readingWords = {
   ids: (first: string, last: string): string => `${first} to ${last}`,
   readOn: (command: string, id: string): string =>
     `To read on: ${command} ${id}, ${command} PART or any words, ${command} options, ${command} --all`,
-  options: (title: string): string =>
-    `Options of ${title}, as in --option NAME=VALUE; * is what holds where nobody says.`,
+  options: (title: string): string => `Options of ${title}, as in --option NAME=VALUE; * marks the default.`,
   numbers: (from: number, to: number, usual: Word): string => `* ${usual}; any number from ${from} to ${to}`,
   none: (topic: string, title?: string): string =>
-    `No rule${title === undefined ? '' : ` of ${title}`} speaks of ${JSON.stringify(topic)}.`,
+    `No rule${title === undefined ? '' : ` of ${title}`} mentions ${JSON.stringify(topic)}.`,
 } as const;

@@ -15,7 +15,8 @@ export const replayWords = {
   onlyOverAnswers: 'While the match is being played, its answers are not numbered.',
   remember:
     'What was open here has been covered since and must be remembered; it is shown when the game is over.',
-  noBranch: 'While the match is being played, nobody may continue from here: hidden things would be shown.',
+  noBranch:
+    'While the match is being played, nobody may continue from here: that would reveal hidden information.',
   noSuchView: (word: string, known: readonly string[]) =>
     `There is no view ${word}. The views are ${known.join(', ')}.`,
   noSuchPlace: (from: number, to: number) => `The answers are numbered from ${from} to ${to}.`,
@@ -51,9 +52,9 @@ export const replayWords = {
       atEnd: 'Enter: back to your match. Home: the demo again.',
     },
   },
-  /** What the key does that runs it, while it runs. */
+  /** What the key that runs a replay does while it runs. */
   pause: 'pause',
-  /** What an answer was, as a sentence: where the log says it, in the log's words. */
+  /** An answer as a sentence; if the log reports it, in the log's words. */
   chose: (name: string, ask: string, value: string) =>
     `${name}: ${ask}${ask.endsWith('?') ? '' : ':'} ${value}.`,
   choseShort: (name: string, value: string) => `${name} chooses ${value}.`,
@@ -67,13 +68,13 @@ export const replayWords = {
     'start: to the beginning; end: to the end.',
     'go K: to the answer numbered K.',
     'view and a seat: what that seat knew here; a name, a number from 0, spectator, or all.',
-    'status: where the match and the seat that is viewed stand, in one line.',
-    'board: what can be told of the board; board and one of these words tells it.',
-    'hand: what the seat that is viewed holds.',
+    'status: the state of the match and of the viewed seat, in one line.',
+    'board: the parts of the board; board and one of them: that part in sentences.',
+    'hand: what the viewed seat holds.',
     'log: the log up to here.',
     'standings: the score up to here.',
     'forecast: what the rules did next by themselves, on the boards as they stand.',
-    'review: what the decision at hand cost and what was better; review make judges the match; review curve: who was expected to win.',
+    'review: what the current decision cost and what was better; review make judges the match; review curve: who was expected to win.',
     'mistake and -mistake: forward and back to a judged decision that cost something.',
     'play, a seat and a bot: play on from here at that seat against such bots, in a match of its own.',
     'note and a text: a note of your own here; notes: all of them; notes K: to the note numbered K; bookmark: sets one or removes it.',

@@ -1,4 +1,4 @@
-/** What `matches stats` says about people's own results. */
+/** The texts of `matches stats` about people's own results. */
 export const resultsWords = {
   none: (command: string): string => `No match with a person in it is finished yet. ${command} begins one.`,
   noneOf: (name: string): string => `${name} has finished no match.`,

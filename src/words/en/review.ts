@@ -1,6 +1,6 @@
 import { listed, sentence } from './grammar.ts';
 
-/** How an answer fared in the games that were tried out. */
+/** How an answer fared in the rollouts. */
 interface Told {
   readonly name: string;
   readonly won: string;
@@ -8,7 +8,7 @@ interface Told {
   readonly games: number;
 }
 
-/** What `review` and the review lane say about a match. */
+/** The texts of `review` and the review lane about a match. */
 export const reviewWords = {
   title: (game: string, judged: number, all: number): string =>
     judged === all

@@ -30,11 +30,11 @@ export const actionWords = {
   log: { label: 'log', help: 'Show everything that has happened, with a filter' },
   explain: {
     label: 'text',
-    help: 'Show all that is said about the option under the cursor, and its rule',
+    help: 'Show the full text of the option under the cursor, and its rule',
   },
   boards: { label: 'boards', help: 'Show the boards of the others' },
-  hand: { label: 'hand', help: 'Show what you hold and may have, with whole texts' },
-  standings: { label: 'standings', help: 'Points by source, as far as they are known' },
+  hand: { label: 'hand', help: 'Show what you hold and what is on offer, with full texts' },
+  standings: { label: 'standings', help: 'Show the points by source that are known' },
   pane: { label: 'pane', help: 'Show the next part of the board' },
   palette: { label: 'all', help: 'Search everything that can be done, by name' },
   help: { label: 'help', help: 'Open and close this help' },
@@ -125,10 +125,10 @@ export const screenWords = {
     `${name}: press ${letter} or space when nobody else looks at the screen.`,
   since: (name: string) => `Since ${name}'s last decision`,
   soFar: 'What happened so far',
-  /** What the first seat did, and others likewise. */
+  /** The act of the first seat, which others repeated. */
   alike: (sentence: string, names: readonly string[]) =>
     `${sentence.replace(/\.$/u, '')}; likewise ${listed(names)}.`,
-  /** What the first seat did, and others with figures of their own. */
+  /** The act of the first seat, which others repeated with different figures. */
   alikeBut: (sentence: string, names: readonly string[]) =>
     `${sentence.replace(/\.$/u, '')}; ${names.join(', ')}.`,
   stepOf: (step: number, steps: number) => `${step} of ${steps}`,
@@ -144,7 +144,7 @@ export const screenWords = {
   between: (from: number, to: number) => `from ${from} to ${to}`,
   amountFirst: 'Type a figure, or choose one with left and right; then Enter.',
   amountHint: 'type a figure; Left and Right by 1, PgUp and PgDn by 10',
-  /** The rules put another figure in the place of the one that was given. */
+  /** The rules replaced the given figure by another one. */
   cut: ({ given, taken, rule }: { given: Word; taken: Word; rule: string }) =>
     `${given} is ${Number(given) > Number(taken) ? 'more' : 'less'} than is possible: it becomes ${taken} (${rule}).`,
   typeHint: 'type the word or figure of an answer',
@@ -201,7 +201,7 @@ export const screenWords = {
     `In the ${games} games that it tried out, the next best, ${next}, led to much the same.`,
   hintWorse: (next: string, by: string, unit: string) =>
     `It soon gave up ${next}, which looked ${by} ${unit} worse.`,
-  hintAlone: (value: string) => `Whatever else it tried out soon looked worse than ${value}.`,
+  hintAlone: (value: string) => `Everything else that it tried out soon looked worse than ${value}.`,
   hintSettled: 'No other answer can be better.',
   hintSource: (by: string, isMore: boolean, source: string) =>
     `${by} ${isMore ? 'more' : 'fewer'} points from ${source}`,
@@ -212,7 +212,7 @@ export const screenWords = {
   hintBlind: (games: number) =>
     games === 0
       ? ''
-      : 'It knows what you may know. Everything hidden, and all chance to come, was dealt anew in each game.',
+      : 'It knows what you may know. Everything hidden, and all chance to come, was dealt again in each game.',
   aimParts: { you: 'You', points: 'Points', round: 'Round', end: 'End', plan: 'Plan' },
   optionParts: { cost: 'Cost', effect: 'Effect', changes: 'Changes', lasts: 'Lasts', rule: 'Rule' },
   explainTitle: (name: string) => `${name}: the whole text`,
@@ -237,9 +237,9 @@ export const screenWords = {
   logEmpty: 'Nothing has happened yet.',
   logNoMatch: 'No entry matches these words.',
   standingsTitle: 'Standings',
-  /** What the figures of mid-game are. */
+  /** The meaning of the figures in mid-game. */
   standingsNow: ({ known, soFar }: { readonly known?: unknown; readonly soFar?: boolean }) => {
-    if (known !== undefined) return 'as far as you know it';
+    if (known !== undefined) return 'what you know of it';
     return soFar === true ? 'scored so far' : 'if the game ended now';
   },
   finalTitle: 'Final score',
@@ -252,7 +252,7 @@ export const screenWords = {
   atMost: 'at most',
   /** A total between two bounds, in six columns. */
   within: (least: number, most: number) => (least === most ? String(least) : `${least}-${most}`),
-  /** What somebody else knows. */
+  /** Stands for something that only somebody else knows. */
   secret: '?',
   place: 'place',
   placeSoFar: 'place so far',

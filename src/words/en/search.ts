@@ -1,4 +1,4 @@
-/** Words of a question that say nothing about what it is about. */
+/** Words of a question that say nothing about its subject. */
 const emptyWords: readonly string[] =
   `a about all also always am an and another any are as at be been being but by can could did do does doing during each
   either else even ever exactly for from get gets getting give given go going got had has have having he her here his how i
@@ -9,12 +9,12 @@ const emptyWords: readonly string[] =
   won't after before between happen happens work works may case game play player players someone somebody anyone anybody
   everyone everybody`.split(/\s+/);
 
-/** What a question begins with, and the heading of a rule that answers it. */
+/** Words with which questions begin, and the headings of the rules that answer them. */
 const askingWords: readonly string[] = ['when', 'who', 'what', 'which', 'how', 'where', 'whose'];
 
 /**
- * What people at any table say for the words of the rules, written like the index of a game's rules. Irregular forms
- * stand here too: a stemmer knows none.
+ * Players' words for the words of the rules in any game, in the form of the index of a game's rules. Irregular forms
+ * are here, too, since a stemmer knows none.
  */
 const commonSynonyms = `
 won: win
@@ -106,9 +106,9 @@ carry: accumulate stay keep
 save: keep store accumulate
 `;
 
-/** What a search for rules knows of the language. */
+/** What a search for rules needs to know about the language. */
 export const searchWords = {
-  /** How the names of parts begin that explain what other parts say: rulings, examples and the like. */
+  /** The beginnings of the names of parts that explain other parts: rulings, examples and the like. */
   sideChapters: ['ruling', 'example', 'who decides', 'printed aid'],
   emptyWords,
   askingWords,

@@ -1,4 +1,4 @@
-/** What the server says to people, in English. */
+/** The server's texts for people, in English. */
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
@@ -8,13 +8,13 @@ export const serverWords = {
   onServer: 'kept by this server',
   welcome: (server: string) => `Welcome to ${server}.`,
   noBot: (level: string, levels: readonly string[]) =>
-    `There is no bot ${level}; there is ${levels.join(', ')}.`,
+    `There is no bot ${level}; the bots are ${levels.join(', ')}.`,
   noGame: (game: string) => `This server does not know the game ${game}.`,
   noTable: (code: string) => `There is no table ${code} here.`,
   notBegun: (code: string) => `The match at ${code} has not begun: seats are still free.`,
   noSpectators: (code: string) => `Nobody may watch at ${code}.`,
   heldBack: (code: string, answers: number) =>
-    `Spectators of ${code} are held back: ${count(answers, 'answer is', 'answers are')} to come before you see anything.`,
+    `Spectators of ${code} see it with a delay: ${count(answers, 'answer must', 'answers must')} follow before you see anything.`,
   notYours: (code: string) => `You have no seat at ${code}.`,
   isOver: (code: string) => `The match at ${code} is over.`,
   notOver: (code: string) => `The match at ${code} is not over.`,
@@ -30,12 +30,12 @@ export const serverWords = {
     `A fault of the program has stopped the match at ${code}. All answers are kept, and the host has been told; Enter on the table opens it again.`,
   otherVersion: (code: string) =>
     `Another version of the program goes on with the match at ${code}. Log in again to reach it; all answers are kept.`,
-  notSaved: 'The match has gone on meanwhile, so your answer does not count.',
+  notSaved: 'The match has gone on in the meantime, so your answer does not count.',
   cannotOpen: (code: string, why: string) => `The match at ${code} cannot be opened: ${why}`,
-  storeAway: 'The store of this server does not answer. What you answer waits, and play goes on by itself.',
-  storeFull: 'The disk of this server is full. What you answer waits, and play goes on by itself.',
+  storeAway: 'The store of this server does not answer. Your answers wait, and play goes on by itself.',
+  storeFull: 'The disk of this server is full. Your answers wait, and play goes on by itself.',
   storeReadOnly:
-    'The store of this server takes nothing now. What you answer waits, and play goes on by itself.',
+    'The store of this server accepts nothing now. Your answers wait, and play goes on by itself.',
   storeNewer:
     'A newer version of the program has taken over the store of this server. Log in again to reach it; all answers are kept.',
   nameJustTaken: 'Somebody has just taken that name: please choose another one.',
@@ -45,7 +45,7 @@ export const serverWords = {
   keysBack: 'You have the keys again: type your answer.',
   unexpected: 'A fault of the program. It has been noted; please log in again.',
   idle: 'Nobody has pressed a key for 30 minutes. Your seat stays yours.',
-  slow: 'Your terminal has taken nothing for 30 seconds.',
+  slow: 'Your terminal has accepted nothing for 30 seconds.',
   banned: 'This key may not log in here.',
 
   noServer: (home: string, start: string) =>
@@ -64,7 +64,7 @@ export const serverWords = {
       : `The match ${match} has ${found} records, not ${expected}: somebody else has gone on with it.`,
 
   // The first login.
-  askName: 'How shall the others call you?',
+  askName: 'What should the others call you?',
   askNameNote:
     'Your key is your identity: there is no password. The server keeps your name, your keys and your tables.',
   askInvitation: 'This server is for invited people. Type your invitation code.',
@@ -103,7 +103,7 @@ export const serverWords = {
   lobbyHelp: [
     'A table is a match with its seats. Enter goes to the one under the cursor: to your seat, or, at an open table, to a free one. The match begins when all seats are taken.',
     'n sets up a table: the game, its options, how many seats, and bots for some of them. An open table is listed for everybody; any table can be joined by its code (j).',
-    'i tells about the table under the cursor: its rules, its pace, whether people may watch or take back.',
+    'i describes the table under the cursor: its rules, its pace, whether people may watch or undo.',
     'w watches a table at which you do not play, if its host lets people watch.',
     'h lists your finished matches; Enter replays one.',
     'm is about you: your name, further keys, colours, the bell.',
@@ -122,7 +122,7 @@ export const serverWords = {
   fieldOpen: 'Listed',
   fieldWatch: 'Spectators',
   fieldPace: 'Pace',
-  fieldUndo: 'Taking back',
+  fieldUndo: 'Undo',
   openYes: 'for everybody',
   openNo: 'by code only',
   watchNone: 'none',
@@ -130,13 +130,13 @@ export const serverWords = {
   watchBehind: (answers: number) => `${answers} answers behind`,
   paces: {
     none: 'no clock',
-    live: '5 minutes a decision, then a bot for who is away',
-    daily: '3 days a decision, then a bot for who is away',
+    live: '5 minutes a decision, then a bot answers',
+    daily: '3 days a decision, then a bot answers',
   },
   undoYes: 'with consent',
   undoNo: 'never',
   fieldHints: 'Hints',
-  hintsYes: 'a bot advises who asks',
+  hintsYes: 'from a bot, on request',
   hintsNo: 'none',
   noBots: 'no bots',
   formKeys: 'arrows choose  Enter sets it up  Esc back',
@@ -153,7 +153,7 @@ export const serverWords = {
   me: (name: string) => `You are ${name}`,
   meKeys: 'Keys',
   meName: 'n changes your name',
-  askNewName: 'How shall the others call you from now on?',
+  askNewName: 'What should the others call you from now on?',
   meCode: 'k shows a code with which another key becomes yours',
   meShownCode: (code: string) =>
     `Log in with the other key within ten minutes and type ${code} in place of a name.`,
@@ -183,7 +183,7 @@ export const serverWords = {
   lineHelp: [
     'list                the tables',
     'new GAME [SEATS] [BOTS] [LEVEL] [NAME=VALUE…]   set up a table, such as: new limit 3 1 easy stressTests=2',
-    '    besides the options of the game: listed=no, watch=none or a number of answers, pace=live or daily, undo=no, hints=yes',
+    '    or, apart from the options of the game: listed=no, watch=none or a number of answers, pace=live or daily, undo=no, hints=yes',
     'join CODE           take a seat at a table',
     'play CODE           go to your table (watch CODE: watch one)',
     'about CODE          the rules of a table and its settings',
@@ -198,7 +198,7 @@ export const serverWords = {
   ],
   notFinished: (code: string) => `${code} is not among your finished matches: history lists them.`,
   noSetting: (name: string, names: readonly string[]) =>
-    `There is no setting ${name}; there is ${names.join(', ')}.`,
+    `There is no setting ${name}; the settings are ${names.join(', ')}.`,
   noValue: (name: string, values: readonly string[]) => `${name} may be ${values.join(', ')}.`,
   isSet: (name: string, value: string) => `${name} is ${value} from the next login on.`,
   keyNumber: (number: number, key: string) => `key ${number} ${key}`,

@@ -1,6 +1,6 @@
-/** What is wrong with settings. */
+/** Faults in settings. */
 export const settingWords = {
-  noneOf: (value: string, known: readonly string[]): string => `${value} is none of ${known.join(', ')}`,
+  noneOf: (value: string, known: readonly string[]): string => `${value} is not one of ${known.join(', ')}`,
   neitherTrueNorFalse: (value: string): string => `${value} is neither true nor false`,
   nothing: 'nothing',
   noName: (value: string): string => `${value} is not a name`,
@@ -9,10 +9,10 @@ export const settingWords = {
   languagesForm: 'languages must be a map from names to languages, such as Ann: zh-Hant',
   learnedForm: 'learned must be a map from games to demo or match, such as limit: demo',
   noGame: (name: string, known: readonly string[]): string =>
-    `there is no game ${name}; there is ${known.join(', ')}`,
+    `there is no game ${name}; the games are ${known.join(', ')}`,
   keysForm: 'keys is a list of an action and its key, such as undo: z',
   noAction: (name: string, known: readonly string[]): string =>
-    `there is no action ${name} with a key to set; there is ${known.join(', ')}`,
+    `there is no action ${name} with a key to set; the actions are ${known.join(', ')}`,
   noKey: (word: string): string =>
     `${word} is neither a letter or sign nor a key such as space, tab, up or ctrl-g`,
   keyInUse: (word: string, action: string): string =>
@@ -23,7 +23,7 @@ export const settingWords = {
     `${path}: ${fault}. Correct that line, or remove it to use the default.`,
   form: 'settings are lines such as theme: light',
   noSetting: (name: string, known: readonly string[]): string =>
-    `there is no setting ${name}; there is ${known.join(', ')}`,
+    `there is no setting ${name}; the settings are ${known.join(', ')}`,
   fault: (setting: string, fault: string): string => `${setting}: ${fault}.`,
   notWritten: (file: string, reason: string): string =>
     `The settings cannot be written to ${file}: ${reason}.`,

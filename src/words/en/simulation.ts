@@ -1,4 +1,4 @@
-/** What simulations refuse, and why. */
+/** The refusals of simulations, with their reasons. */
 export const simulationWords = {
   nothingToCompare: 'There are no games to compare.',
   notComparable: 'The tables cannot be compared: game, players, bots, seed or the number of games differ.',
@@ -9,7 +9,7 @@ export const simulationWords = {
   gameMissing: (number: number): string => `Game ${number} is missing.`,
   endless: (number: number, seed: string, decisions: number): string =>
     `Game ${number} (seed ${seed}) does not end: it still goes on after ${decisions} decisions.`,
-  /** @param game the game that the workers do not know; undefined where there are no workers */
+  /** @param game the game that the workers do not know; undefined if there are no workers */
   oneAfterTheOther: (game: string | undefined): string =>
     `The games are played one after the other: ${game === undefined ? 'this program runs from its sources, without the file of its workers' : `its workers do not know the game ${game}`}.`,
   sweepForm: 'it has the form figure=from..to, such as cards.education.raises=1..3',

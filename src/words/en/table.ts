@@ -1,6 +1,6 @@
 import type { Word } from '../spoken-of.ts';
 
-/** What tables and saved matches say. */
+/** The texts of tables and saved matches. */
 export const tableWords = {
   /** The name of a person who has given none. */
   playerName: (number: number): string => `Player ${number}`,
@@ -36,7 +36,7 @@ export const tableWords = {
   continuesWithEdition: (otherEdition: Word, edition: Word): string =>
     `This match was played by edition ${otherEdition} of the rules and continues with edition ${edition} from its last snapshot; nothing before it can be undone.`,
   continuesWithFigures:
-    'The component figures have changed since; the match continues with the new ones from its last snapshot; nothing before it can be undone.',
+    'The component figures have changed since then; the match continues with the new ones from its last snapshot; nothing before it can be undone.',
   answersDropped: (dropped: Word): string =>
     `${dropped} answers since that snapshot are no longer possible and were dropped; their questions are asked again.`,
   folderNotWritable: (matches: Word, reason: Word, cure: Word): string =>
@@ -58,7 +58,7 @@ export const tableWords = {
   notAbsolute: (variable: string, path: string, isTilde: boolean): string =>
     `${variable} is ${path}, which is not an absolute path: ${isTilde ? 'the shell expands ~ only outside quotation marks' : 'it would depend on the working directory'}. Set GREEN_GAMES_HOME to the absolute path of a folder that you may write to, or play with --unsaved.`,
   endless: (answers: number): string => `The match does not end: it has had ${answers} answers.`,
-  noSuchBot: (bot: string, bots: string): string => `There is no bot called ${bot}; there is ${bots}.`,
+  noSuchBot: (bot: string, bots: string): string => `There is no bot called ${bot}; the bots are ${bots}.`,
   notDone: (path: Word, done: Word): string => `${path} cannot be ${done}`,
   otherEditionShows: (edition: Word, program: Word): string =>
     `it was played by edition ${edition} of the rules, or with other figures; green-games ${program} can show it.`,

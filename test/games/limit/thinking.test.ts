@@ -41,7 +41,7 @@ describe('a bot that thinks about Limit', () => {
     }
   });
 
-  it('draws for Political Reform the cards that it looks at, whatever is dealt anew below (LR-12)', () => {
+  it('draws for Political Reform the cards that it looks at, whatever is dealt again below (LR-12)', () => {
     const { state } = runnerFor(limit, {
       players: 3,
       options: {},

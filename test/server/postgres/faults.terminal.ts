@@ -82,7 +82,7 @@ describe('play stops with a sentence and goes on by itself', () => {
     await database.asHost(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
     const asked = await answerOnce(visits);
     const table = asked === visits[0] ? annsTable : bosTable;
-    await until(() => /takes nothing now/.test(table.storeAway ?? ''), 'the table says so');
+    await until(() => /accepts nothing now/.test(table.storeAway ?? ''), 'the table says so');
     const reasons = [first, second].flatMap(({ events }) =>
       events.map(({ facts }) => String(facts['reason'])),
     );

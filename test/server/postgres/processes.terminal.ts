@@ -139,7 +139,7 @@ describe('two people of one table at two processes', () => {
     const given = await execReply(first.hall, key, words);
     expect(given).toMatchObject({ code: 0 });
     const late = await execReply(second.hall, key, words);
-    expect(late).toMatchObject({ code: 1, complaint: expect.stringMatching(/has gone on meanwhile/) });
+    expect(late).toMatchObject({ code: 1, complaint: expect.stringMatching(/has gone on in the meantime/) });
     const answers = (await first.store.read(code, 0)).filter(
       (record) => record.record === 'answer' && record.ask === question.ask && record.value === value,
     );

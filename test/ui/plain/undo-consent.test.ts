@@ -137,7 +137,7 @@ describe('an undo that others are asked about, in line mode', () => {
   it('says so where nobody has asked for any', async () => {
     const { lines } = await apart([0], [1]);
     await lines[1].type('agree');
-    expect(lines[1].text).toContain('Nobody waits for your consent to an undo');
+    expect(lines[1].text).toContain('Nobody is waiting for your consent to an undo');
     for (const each of lines) await each.leave();
   });
 });

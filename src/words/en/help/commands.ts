@@ -1,8 +1,8 @@
 import type { CommandHelp } from '../../command-help.ts';
 
-/** What help, the manual page and shells say about commands and options. */
+/** The descriptions of commands and options in help, the manual page and shells. */
 export const helpWords = {
-  /** The headings of a help text, by those of the library. */
+  /** The headings of a help text, keyed by those of the library. */
   titles: {
     'Usage:': 'Usage:',
     'Arguments:': 'Arguments:',
@@ -14,12 +14,12 @@ export const helpWords = {
     `${description}: ${choices.join(', ')}`,
   usual: (value: string): string => ` (default: ${value})`,
   strengths: 'Strength of the bots (400 points more: ten wins to one loss; normal: 1500):',
-  optionsOfGames: 'Options of the games (rules GAME options tells their values):',
+  optionsOfGames: 'Options of the games (rules GAME options lists their values):',
   namesOf: (game: string, names: readonly string[]): string => `${game}: ${names.join(', ')}`,
   examples: 'Examples:',
   help: 'show help',
   helpOf: 'show help for a command',
-  /** Options that several commands have, and which mean the same there. */
+  /** Options that several commands have with the same meaning. */
   shared: {
     '--ascii': 'draw with ASCII only',
     '--components': 'a file of figures that replace the shipped ones',
@@ -44,7 +44,7 @@ export const helpWords = {
       options: {
         '--version': 'print the version',
         '--debug': 'show where an error comes from',
-        '--language': 'the language of everything that is said',
+        '--language': 'the language of all texts',
         '--ambiguous-wide': 'for terminals that show characters of ambiguous width in two cells',
       },
     },
@@ -141,7 +141,7 @@ export const helpWords = {
         '--speed': 'how fast it runs',
         '--record':
           'write instead of playing: a recording for asciinema (.cast, or - for the standard output), or a picture (.svg)',
-        '--from': 'record from here: a number of answers, or how a caption begins',
+        '--from': 'record from here: a number of answers, or the beginning of a caption',
         '--to': 'record up to here; a picture of a part is animated',
         '--size': 'the size of the recorded terminal; default: 80x24',
       },

@@ -1,4 +1,4 @@
-/** What help, the manual page and completions say, in English. */
+/** The texts of help, the manual page and completions, in English. */
 
 export { helpWords } from './commands.ts';
 export { examples } from './examples.ts';

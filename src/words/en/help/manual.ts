@@ -1,6 +1,6 @@
 import { listed } from '../grammar.ts';
 
-/** A game as the manual page tells of it. */
+/** A game as the manual page describes it. */
 interface Told {
   readonly title: string;
   readonly id: string;
@@ -45,7 +45,7 @@ export const manualWords = {
       'start says who sits where. With a script, no bots are added.',
     'On the screen, ? shows all keys; Ctrl-C leaves and says where the match is saved. Nothing is ever sent anywhere.',
   ],
-  /** What each exit code means. */
+  /** The meaning of each exit code. */
   exitStatus: {
     '0': 'Success; also when the reader of a pipe closes it early.',
     '1': 'A check failed, the disk is full, or the program has a fault: the message says which.',

@@ -1,4 +1,4 @@
-/** What commands without a screen report, in English. */
+/** The reports of commands without a screen, in English. */
 
 import { matchWords } from './match.ts';
 import { hostWords } from './server.ts';

@@ -1,6 +1,6 @@
 import type { Word } from '../../spoken-of.ts';
 
-/** What the report of a match for a fault says. */
+/** The texts of a match's fault report. */
 export const matchWords = {
   versions: (version: string, program: string): string => `green-games ${version}, match begun by ${program}`,
   /** @param now the edition that the program has, which may be a later one */

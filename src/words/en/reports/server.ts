@@ -1,4 +1,4 @@
-/** What the host of a server is told by commands. */
+/** The texts that commands show to the host of a server. */
 export const hostWords = {
   /** The names of the server's figures and records, where they differ from those in JSON. */
   labels: {} as Readonly<Record<string, string>>,
@@ -7,10 +7,10 @@ export const hostWords = {
   noFolder: (option: string, folder: string): string => `${option}: there is no folder ${folder}.`,
   folderServed: (folder: string): string => `A server runs on ${folder}: end it before anything is moved.`,
   copied: (people: number, tables: number, matches: number, digest: string): string =>
-    `Copied ${people} people, ${tables} tables, ${matches} matches; both have the digest ${digest}.\nThe source is unchanged. Take the host key along, too: it stays in the folder of each server.\n`,
+    `Copied ${people} people, ${tables} tables, ${matches} matches; both have the digest ${digest}.\nThe source is unchanged. Copy the host key yourself: it stays in the folder of each server.\n`,
   addressWanted: (option: string): string =>
     `${option} takes the address of a PostgreSQL, such as postgres://games@db.example/games.`,
   storeNotOpened: 'The store cannot be opened.',
   storeNotOpenedBecause: (reason: string): string =>
-    `The store cannot be opened (${reason}). Check the address, the password (PGPASSWORD), and that the database takes connections and writes.`,
+    `The store cannot be opened (${reason}). Check the address, the password (PGPASSWORD), and that the database accepts connections and writes.`,
 };

@@ -16,5 +16,5 @@ export const aboutSettings = {
   pause: 'milliseconds after which the key that answered may answer again; 0 for none',
   hjkl: 'h, j, k and l move; L is the log',
   keys: 'other keys, as in keys.undo z',
-  learned: 'what you have been through of each game, as in learned.limit demo or match',
+  learned: 'the last completed stage of learning each game, as in learned.limit demo or match',
 };

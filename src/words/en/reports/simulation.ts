@@ -1,4 +1,4 @@
-/** What simulations of many games report. */
+/** The reports of simulations of many games. */
 export const simulationWords = {
   time: (seconds: number, games: number, decisions: number): string =>
     `${seconds} s: ${games} games and ${decisions} decisions a second`,
@@ -14,7 +14,7 @@ export const simulationWords = {
     `By chance alone every seat wins ${share}. A difference within the interval may be luck.`,
   balanced: 'Every bot sat at every seat equally often.',
   unbalanced: 'The bots did not change seats; --rotate moves them from game to game.',
-  worth: 'Worth: how many points more than the mean of their table the seats scored that took the card.',
+  worth: 'Worth: by how many points the seats that took the card beat the mean of their table.',
   cardsOmitted: (count: number): string => `${count} cards between the best and the worst are omitted.`,
   columns: {
     bot: 'bot',
@@ -44,7 +44,7 @@ export const simulationWords = {
     cardWins: 'wins by card',
     cardWorth: 'worth by card',
   },
-  /** What is measured. */
+  /** The measures. */
   measures: {
     rounds: 'rounds',
     decisions: 'decisions',
@@ -58,12 +58,12 @@ export const simulationWords = {
   },
   seat: (seat: string): string => `seat ${seat}`,
   measureOf: (item: string, measure: string): string => `${item}: ${measure}`,
-  clear: '* The 95 % interval of the change leaves out 0. Worth: points above the mean of the table.',
+  clear: '* The 95 % interval of the change excludes 0. Worth: points above the mean of the table.',
   byLuck: (compared: number, marked: number): string =>
     `Of ${compared} changes about ${marked} are marked by luck alone.`,
   moreRows: (count: number): string => `${count} more differ less clearly; --csv has them all.`,
   countedFrom: (figure: string, value: number): string => `${figure}; changes are counted from ${value}`,
-  clearInSweep: '* The 95 % interval of the change leaves out 0. --csv has all cards and plans as well.',
+  clearInSweep: '* The 95 % interval of the change excludes 0. --csv has all cards and plans as well.',
   progress: (done: number, games: number, left: string): string => `${done} of ${games} games, ${left} left`,
   seconds: (seconds: number): string => `${seconds} s`,
   minutes: (minutes: number): string => `${minutes} min`,
