@@ -92,7 +92,7 @@ function partsOf(games, graph) {
   ];
 }
 
-/** The languages, English first: a text that another language lacks is the English one. */
+/** The languages, English first, which most people have: its texts are in parts of their own. */
 function languages(graph) {
   const found = [...graph.keys()].flatMap((id) => /^src\/words\/([^/]+)\/index\.ts$/.exec(id)?.[1] ?? []);
   return found.sort((one, other) => Number(other === 'en') - Number(one === 'en'));

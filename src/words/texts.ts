@@ -37,34 +37,3 @@ export function textsByLanguage<T>(textsOf: (language: Language) => Promise<T>):
   };
   return Object.assign(inReaderLanguage, { load });
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.getPrototypeOf(value) === Object.prototype;
-
-/** The texts of a language, with the English text for each key that the language lacks. */
-export function completed<T>(own: unknown, english: T): T {
-  if (own === undefined) return english;
-  if (!isRecord(own) || !isRecord(english)) return own as T;
-  const texts: Record<string, unknown> = { ...english };
-  for (const [key, text] of Object.entries(own)) texts[key] = completed(text, texts[key]);
-  return texts as T;
-}
-
-/**
- * Texts by language, with the English text for each key that another language lacks.
- * @param textsOf loads what each language has
- */
-export function completedByLanguage<T>(
-  textsOf: Readonly<Record<Exclude<Language, 'en'>, () => Promise<unknown>>> & {
-    readonly en: () => Promise<T>;
-  },
-): TextsByLanguage<T> {
-  return textsByLanguage(async (language) => {
-    if (language === 'en') return await textsOf.en();
-    const [own, english] = await Promise.all([textsOf[language](), textsOf.en()]);
-    return completed(own, english);
-  });
-}

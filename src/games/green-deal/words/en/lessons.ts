@@ -1,7 +1,7 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Lesson } from '../../../../engine/words.ts';
 import type { GreenComponents } from '../../figures.ts';
-import { listedNumbers, roundsText } from './figures.ts';
+import { listedNumbers, roundsText } from './numbers.ts';
 
 /** What a first match teaches, a lesson for each round, with the figures in use. */
 export const lessonsFor =
