@@ -4,8 +4,8 @@ import { situationWords } from './situation.ts';
 
 /**
  * The leanings were learned first from games in which all players shared them (`npm run leanings`), then from games
- * between normal and hard bots (`npm run prospects`). A search looks only to the end of the round, where the prospects
- * of a position can be estimated.
+ * between normal and hard bots (`npm run prospects`). A search looks only to the end of the round, where the network of
+ * `prospects.ts` can evaluate the position.
  */
 export const advice: Advice = {
   leanings,

@@ -13,7 +13,7 @@ const en = {
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
-// A text that Chinese lacks is the English one.
+// A text that is missing in Chinese is shown in English.
 const zhHant = {
   facts: () => import('./zh-Hant/facts.ts'),
   words: () =>
@@ -35,7 +35,7 @@ const zhHant = {
   demo: () => import('./zh-Hant/demo.ts'),
 };
 
-/** What Nice Green Things says in each language. */
+/** The texts of Nice Green Things in each language. */
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<NiceComponents>;
 
 /** The short words of the board. */

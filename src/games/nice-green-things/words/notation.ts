@@ -4,7 +4,7 @@ import type { notation as english } from './en/notation.ts';
 /** The texts about positions, events and components that people write. */
 export type Notation = Texts<typeof english>;
 
-/** What is wrong with positions, events and components that people write. */
+/** Faults in positions, events and components that people write. */
 export const notation = completedByLanguage<Notation>({
   en: () => import('./en/notation.ts').then((module) => module.notation),
   'zh-Hant': () => import('./zh-Hant/notation.ts').then((module) => module.notation),

@@ -6,7 +6,7 @@ type Notation = Texts<typeof english>;
 
 const en = () => import('./en/notation.ts').then((module) => module.notation);
 
-/** What is wrong with positions and events that people write. */
+/** Faults in positions and events that people write. */
 export const notation = completedByLanguage<Notation>({
   en,
   'zh-Hant': en,

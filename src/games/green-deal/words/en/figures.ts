@@ -1,7 +1,7 @@
 import type { Figure } from '../../../../engine/figured-text.ts';
 import type { GreenComponents } from '../../figures.ts';
 
-/** Numbers as one says them: `4, 7 and 10`. */
+/** Numbers as a spoken list: `4, 7 and 10`. */
 export const listedNumbers = (numbers: readonly number[]): string =>
   numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 
@@ -10,7 +10,7 @@ export const roundsText = (rounds: readonly number[]): string =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What each of several seats gets that fill `count` places from `from` on (GD-PR-18). */
+/** The share of each of several seats that fill `count` places from `from` on (GD-PR-18). */
 const shared = (rewards: readonly number[], from: number, count: number): number =>
   Math.floor(sum(rewards.slice(from, from + count)) / count);
 
@@ -18,7 +18,10 @@ const times = (count: number): string => ['never', 'once', 'twice'][count] ?? `$
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The last step of the stepped scale up to which a step is a value; undefined where two steps a value do not follow. */
+/**
+ * The last step of the stepped scale up to which each step is a value of its own; undefined unless two steps per value
+ * follow.
+ */
 export function singleSteps(values: readonly number[]): number | undefined {
   const last = values.findLastIndex((value, step) => value === step);
   const isDoubleAfter = values.every(
@@ -59,7 +62,7 @@ function dividendExamples({ dividends }: GreenComponents): string {
     .join(', ');
 }
 
-/** The figures of an action card as `card.figure`, without signs; how often it can be played as `card.uses`. */
+/** The figures of an action card as `card.figure`, without signs; the number of uses is `card.uses`. */
 function cardFigures({ actions }: GreenComponents): Record<string, Figure> {
   const figures: Record<string, Figure> = {};
   for (const { id, uses, figures: own } of Object.values(actions)) {

@@ -66,7 +66,7 @@ function poolFigures({ pools, nationStart, marketplace }: LimitComponents): Figu
   };
 }
 
-/** Levels of the tracks, and what stands there. */
+/** Levels of the tracks, and the figures printed there. */
 function trackFigures(components: LimitComponents): Figures {
   const {
     alliance,
@@ -103,7 +103,7 @@ function trackFigures(components: LimitComponents): Figures {
   };
 }
 
-/** What the Social phase and the crises ask of a nation. */
+/** The demands of the social phase and the crises on a nation. */
 function phaseFigures({ cards, generations, international, social, star }: LimitComponents): Figures {
   const figures: Figures = {};
   social.consumptionLevels.forEach((levels, index) => {

@@ -1,6 +1,6 @@
 import { vocabulary } from './vocabulary.ts';
 
-/** What is wrong with positions and events of Template Game that people write, as clauses. */
+/** Faults in positions and events of Template Game that people write, as clauses. */
 export const notation = {
   vocabulary,
   twoPlaces: (lot: string): string => `${lot} stands twice`,
