@@ -3,5 +3,6 @@ import { vocabulary } from './vocabulary.ts';
 /** Faults in positions and events of Template Game that people write, as clauses. */
 export const notation = {
   vocabulary,
-  twoPlaces: (lot: string): string => `${lot} stands twice`,
+  eventForm: 'an event is {begin: auction} or {begin: finalScoring}, or {seat, ask: bid, answer}',
+  twoPlaces: (lot: string): string => `${lot} is in two places`,
 } as const;
