@@ -191,7 +191,7 @@ const withoutDriverParts = {
   },
 };
 // Drawing code asks Unicode tables, for every line, which characters combine and which are emoji. Loading these tables
-// takes longer than Node's own start-up. Texts of single-cell characters do not need them.
+// takes longer than Node's own start-up. Texts of characters of which it is sure how wide they are do not need them.
 const singleCells = {
   name: 'single-cells',
   setup(builder) {
@@ -200,22 +200,27 @@ const singleCells = {
     const segments = JSON.stringify(join(root, 'src/drawing/segments.ts'));
     const tabled = /^const (\w+) = (\/.*\\p\{.*\/[a-z]*);$/gm;
     const ascii = '/^[\\u0020-\\u007E]*$/';
+    const length = 'return string.length;';
     builder.onLoad({ filter: drawing }, ({ path }) => {
       if (!path.endsWith('.js')) return undefined;
       let contents = readFileSync(path, 'utf8').replaceAll('new Intl.Segmenter(', 'new Segmenter(');
       if (/string-width[\\/]index\.js$/.test(path)) {
-        if (!contents.includes(ascii) || !contents.includes('new Segmenter(')) {
+        if (
+          !contents.includes(ascii) ||
+          contents.split(length).length !== 2 ||
+          !contents.includes('new Segmenter(')
+        ) {
           throw new Error('string-width now measures differently: adapt singleCells in build.mjs');
         }
-        // Where characters of ambiguous width take two cells, only ASCII is known to be single.
         contents = contents
-          .replace(ascii, () => `(ambiguousIsNarrow ? single : ${ascii})`)
+          .replace(ascii, () => '(ambiguousIsNarrow ? sure : sureWhereWide)')
+          .replace(length, 'return sureCells(string);')
           .replace(tabled, 'const $1 = new Pattern(() => $2);');
         if (/= \/.*\\p\{/.test(contents))
           throw new Error('string-width now detects emoji differently: adapt singleCells in build.mjs');
       }
       return {
-        contents: `import { Pattern, Segmenter, single } from ${segments};\n${contents}`,
+        contents: `import { sureCells, Pattern, Segmenter, sure, sureWhereWide } from ${segments};\n${contents}`,
         loader: 'js',
       };
     });

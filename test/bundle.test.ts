@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { parseSync } from 'vite';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { games } from '../src/games/index.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -45,6 +45,35 @@ function staticImports(file: string): string[] {
   return [...imported, ...exported].flatMap((request) => (request ? [request.value] : []));
 }
 
+const copies: string[] = [];
+
+afterAll(() => {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
+
+/** A copy of the built program without some of its files. */
+function copyWithout(left: RegExp): string {
+  const copy = mkdtempSync(join(tmpdir(), 'green-games-without-'));
+  copies.push(copy);
+  cpSync(folder, join(copy, 'dist'), { recursive: true });
+  const removed = readdirSync(join(copy, 'dist')).filter((file) => left.test(file));
+  expect(removed).not.toEqual([]);
+  for (const file of removed) rmSync(join(copy, 'dist', file));
+  cpSync(join(folder, '../bin'), join(copy, 'bin'), { recursive: true });
+  cpSync(join(folder, '../package.json'), join(copy, 'package.json'));
+  return copy;
+}
+
+/** The exit code of a command of a copied program, and what it reports. */
+function outcomeOf(copy: string, line: readonly string[]): [code: number | null, report: string] {
+  const { status, stderr } = spawnSync(process.execPath, [join(copy, 'bin/green-games.js'), ...line], {
+    encoding: 'utf8',
+    input: '',
+    env: { PATH: process.env['PATH'], HOME: copy, GREEN_GAMES_HOME: copy, GREEN_GAMES_CACHE: 'off' },
+  });
+  return [status, stderr];
+}
+
 describe('the built program', () => {
   it('requires only its own files and modules of Node', () => {
     const others = files()
@@ -68,38 +97,68 @@ describe('the built program', () => {
   });
 
   it('does not load that part in commands without a screen', () => {
-    const copy = mkdtempSync(join(tmpdir(), 'green-games-without-ink-'));
-    try {
-      cpSync(folder, join(copy, 'dist'), { recursive: true });
-      rmSync(join(copy, 'dist/ink.part.br'));
-      cpSync(join(folder, '../bin'), join(copy, 'bin'), { recursive: true });
-      cpSync(join(folder, '../package.json'), join(copy, 'package.json'));
-      const bots = ['--bot', 'random', '--bot', 'random'];
+    const copy = copyWithout(/^ink\.part/);
+    const bots = ['--bot', 'random', '--bot', 'random'];
+    for (const line of [
+      ['list'],
+      ['rules', 'limit'],
+      ['cards', 'limit'],
+      ['ask', 'limit', 'may I break an alliance?'],
+      ['check', join(folder, '../test/scenarios/nice-green-things.yaml')],
+      ['simulate', 'limit', '--games', '1'],
+      ['play', 'nice-green-things', ...bots, '--plain'],
+      ['matches'],
+      ['matches', 'report', 'nice'],
+      ['replay', 'nice', '--verify'],
+      ['completion', 'bash'],
+      ['settings'],
+      ['paths'],
+    ])
+      expect([line, ...outcomeOf(copy, line)]).toEqual([line, 0, expect.not.stringContaining('ink.part')]);
+  });
+
+  it.each([
+    ['en', 'zh-Hant', 'may I break an alliance?'],
+    ['zh-Hant', 'en', '可以跳過嗎'],
+  ] as const)('speaks %s without any text in %s', (language, other, question) => {
+    const withoutFault = expect.not.stringContaining('.part') as string;
+    const copy = copyWithout(new RegExp(`^(?:.*-)?${other}\\.part`));
+    for (const id of games.map((game) => game.id))
       for (const line of [
-        ['list'],
-        ['rules', 'limit'],
-        ['cards', 'limit'],
-        ['ask', 'limit', 'may I break an alliance?'],
-        ['check', join(folder, '../test/scenarios/nice-green-things.yaml')],
-        ['simulate', 'limit', '--games', '1'],
-        ['play', 'nice-green-things', ...bots, '--plain'],
-        ['matches'],
-        ['matches', 'report', 'nice'],
-        ['replay', 'nice', '--verify'],
-        ['completion', 'bash'],
-        ['settings'],
-        ['paths'],
-      ]) {
-        const { status, stderr } = spawnSync(process.execPath, [join(copy, 'bin/green-games.js'), ...line], {
-          encoding: 'utf8',
-          input: '',
-          env: { PATH: process.env.PATH, HOME: copy, GREEN_GAMES_HOME: copy, GREEN_GAMES_CACHE: 'off' },
-        });
-        expect([line, status, stderr]).toEqual([line, 0, expect.not.stringContaining('ink.part')]);
-      }
-    } finally {
-      rmSync(copy, { recursive: true, force: true });
-    }
+        ['rules', id],
+        ['cards', id],
+        ['demo', id, '--plain', '--speed', '100'],
+        [
+          'play',
+          id,
+          ...(id === 'nice-green-things' ? [] : ['--bot', 'random']),
+          '--bot',
+          'random',
+          '--bot',
+          'easy',
+          '--plain',
+        ],
+        ['replay', id.slice(0, 5), '--verify'],
+        ['simulate', id, '--games', '1'],
+      ])
+        expect([line, ...outcomeOf(copy, [...line, '--language', language])]).toEqual([
+          line,
+          0,
+          withoutFault,
+        ]);
+    for (const line of [
+      ['list'],
+      ['ask', 'limit', question],
+      ['matches'],
+      ['matches', 'stats'],
+      ['settings'],
+      ['--help'],
+      ['serve', '--help'],
+    ])
+      expect([line, ...outcomeOf(copy, [...line, '--language', language])]).toEqual([line, 0, withoutFault]);
+    // A language may also be named by the settings.
+    writeFileSync(join(copy, 'settings.yaml'), `language: ${language}\n`);
+    expect(outcomeOf(copy, ['list'])).toEqual([0, '']);
   });
 
   it('has only parts that can be run as scripts', () => {

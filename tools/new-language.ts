@@ -51,8 +51,7 @@ function named(folder: string, language: string): void {
   edit(file, /^\/\*\* What .* in each language/mu, (found) => `${own}\n${found}`);
   edit(file, TEXTS, () => `, ${entryOf(language, constantOf(language))} }`);
   edit(join(root, folder, 'notation.ts'), NOTATION, (end) => {
-    const text = `() => import('./${language}/notation.ts').then((module) => module.notation)`;
-    return `\n  ${keyOf(language)}: ${text},${end}`;
+    return `\n  ${keyOf(language)}: () => import('./${language}/notation.ts'),${end}`;
   });
 }
 
@@ -60,7 +59,7 @@ function named(folder: string, language: string): void {
 const TEXTS = /(?<=export const texts = \{[^}]*?) \}/u;
 
 /** The end of the list of languages in what a game says of files. */
-const NOTATION = /(?<=completedByLanguage<Notation>\(\{[\s\S]*?)\n\}\);/u;
+const NOTATION = /(?<=const texts = \{[\s\S]*?)\n\};/u;
 
 /** A property of an object: `fr`, `'zh-Hant': zhHant`. */
 function entryOf(language: string, value: string): string {

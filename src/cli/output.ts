@@ -1,5 +1,5 @@
 import { characters, partsOf } from '../drawing/line-parts.ts';
-import { single } from '../drawing/segments.ts';
+import { sure, sureCells } from '../drawing/segments.ts';
 import { safeJson, shownLines } from '../engine/shown-text.ts';
 
 /*
@@ -51,10 +51,13 @@ export function betweenWords(text: string, columns: number): string {
 }
 
 /** Characters that may be two cells wide count as two, so that no line is too wide. */
-const cellsOf = (text: string): number =>
-  single.test(text)
-    ? text.length
-    : characters(text).reduce((cells, character) => cells + (single.test(character) ? 1 : 2), 0);
+const mostCells = (text: string): number =>
+  sure.test(text)
+    ? sureCells(text)
+    : characters(text).reduce(
+        (cells, character) => cells + (sure.test(character) ? sureCells(character) : 2),
+        0,
+      );
 
 function brokenLine(line: string, columns: number): string {
   let [broken, cells] = ['', 0];
@@ -63,12 +66,12 @@ function brokenLine(line: string, columns: number): string {
     for (const [index, { text }] of partsOf(word).entries()) {
       const part = index === 0 ? spaced.slice(0, -word.length) + text : text;
       const isFirst = broken === '';
-      if (isFirst || cells + cellsOf(part) <= columns) {
+      if (isFirst || cells + mostCells(part) <= columns) {
         broken += part;
-        cells += cellsOf(part);
+        cells += mostCells(part);
       } else {
         broken += `\n${text}`;
-        cells = cellsOf(text);
+        cells = mostCells(text);
       }
     }
   }

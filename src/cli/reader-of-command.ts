@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { loadLanguage } from '../games/index.ts';
 import { commandWords } from '../words/index.ts';
@@ -65,22 +66,40 @@ export function languageOfVariable(environment: NodeJS.ProcessEnv): Language | u
 /** The size limit of settings, in bytes: more than any have. */
 const SETTINGS_LIMIT = 1 << 20;
 
-/** Whether a file of settings may name a setting of the reader. */
-function mayDescribeReader(path: string): boolean {
+/** The text of the settings; undefined if they cannot be read, which the command that needs them reports. */
+function settingsText(path: string): string | undefined {
   try {
-    return /language|ambiguousWide/u.test(utf8Text(readFileWithin(path, SETTINGS_LIMIT)));
+    return utf8Text(readFileWithin(path, SETTINGS_LIMIT));
   } catch (thrown) {
-    // Missing or unreadable: the command that needs the settings says so.
-    if (thrown instanceof UnreadableFile) return false;
+    if (thrown instanceof UnreadableFile) return undefined;
     throw thrown;
   }
 }
 
-/** Speaks the language of the locale until the reader is known. */
-async function speakLocale(environment: NodeJS.ProcessEnv): Promise<void> {
-  const language = languageOfLocale(environment) ?? 'en';
+/** The language that a text of settings seems to name. */
+const languageIn = (text: string): Language | undefined =>
+  languages.find((language) => new RegExp(`^language: *["']?${language}\\b`, 'mu').test(text));
+
+/** Speaks a language until the reader is known; default: that of the locale. */
+async function speak(environment: NodeJS.ProcessEnv, named?: Language): Promise<void> {
+  const language = named ?? languageOfLocale(environment) ?? 'en';
   await loadLanguage(language);
   changeReader({ language });
+}
+
+/** The same before any language is loaded, in which the reason could be told why a file cannot be read. */
+async function settingsTextAtStart(
+  path: string,
+  environment: NodeJS.ProcessEnv,
+  named: Language | undefined,
+): Promise<string | undefined> {
+  if (!existsSync(path)) return undefined;
+  try {
+    return utf8Text(readFileWithin(path, SETTINGS_LIMIT));
+  } catch {
+    await speak(environment, named);
+    return settingsText(path);
+  }
 }
 
 /**
@@ -89,11 +108,13 @@ async function speakLocale(environment: NodeJS.ProcessEnv): Promise<void> {
  */
 async function settingsOfReader(
   environment: NodeJS.ProcessEnv,
+  named: Language | undefined,
 ): Promise<Pick<Settings, 'language' | 'ambiguousWide'>> {
-  // The message about malformed settings needs some language.
-  await speakLocale(environment);
   const path = settingsPathIfAny(environment);
-  if (path === undefined || !mayDescribeReader(path)) return {};
+  const text = path === undefined ? undefined : await settingsTextAtStart(path, environment, named);
+  if (text === undefined || !/language|ambiguousWide/u.test(text)) return {};
+  // The message about malformed settings needs some language.
+  await speak(environment, named ?? languageIn(text));
   const { readSettings } = await import('./settings-file.ts');
   try {
     return await readSettings(path);
@@ -109,16 +130,12 @@ async function settingsOfReader(
  * @throws Exit for a language that the program does not speak
  */
 export async function chosenReader(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Reader> {
-  const named = [wordOfArguments(args), wordOfVariable(environment)];
+  const words = [wordOfArguments(args), wordOfVariable(environment)];
   // The message about an unknown language needs a known one.
-  if (named.some((word) => word !== undefined && !isLanguage(word))) await speakLocale(environment);
-  const settings = await settingsOfReader(environment);
-  const language =
-    languageOfArguments(args) ??
-    languageOfVariable(environment) ??
-    settings.language ??
-    languageOfLocale(environment) ??
-    'en';
+  if (words.some((word) => word !== undefined && !isLanguage(word))) await speak(environment);
+  const named = languageOfArguments(args) ?? languageOfVariable(environment);
+  const settings = await settingsOfReader(environment, named);
+  const language = named ?? settings.language ?? languageOfLocale(environment) ?? 'en';
   const isAmbiguousWide = readArguments(args).includes(WIDE) || settings.ambiguousWide === true;
   return { language, isAmbiguousWide };
 }

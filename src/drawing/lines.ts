@@ -1,6 +1,6 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import { shownText } from '../engine/shown-text.ts';
-import { single } from './segments.ts';
+import { sure } from './segments.ts';
 import { characters, cut, widthOf, wrap } from './text.ts';
 import type { Paint, Theme } from './theme.ts';
 
@@ -158,7 +158,7 @@ export function styledRows(
 
 /** Removes control characters from the texts of a line. Every text passes here last, whatever its origin. */
 function harmless(line: Line): Line {
-  if (line.every((piece) => single.test(textOf(piece)))) return line;
+  if (line.every((piece) => sure.test(textOf(piece)))) return line;
   return line.map((piece) =>
     typeof piece === 'string' ? shownText(piece) : { ...piece, text: shownText(piece.text) },
   );

@@ -5,10 +5,23 @@ import { elementAt } from '../engine/checked.ts';
 // class.
 const SINGLE =
   '\\x20-\\x7e\\u00a0-\\u00ac\\u00ae-\\u02ff\\u2010-\\u2027\\u2030-\\u205e\\u2190-\\u22ff\\u2500-\\u25fc\\u2713\\u2717';
-/** Matches texts in which every character takes one cell. */
-export const single = new RegExp(`^[${SINGLE}]*$`);
-/** The same, but with the control characters of colour codes, which never combine with a neighbour. */
-const separate = new RegExp(`^[${SINGLE}\\x1b\\x07]*$`);
+// Characters that certainly take two cells each and never combine: ideographs, and the punctuation and the full-width
+// signs beside them.
+const DOUBLE = '\\u3001-\\u3003\\u3005-\\u3011\\u3014-\\u301f\\u3400-\\u4dbf\\u4e00-\\u9fff\\uff01-\\uff5e';
+const FIRST_DOUBLE = 0x3001;
+/** Matches texts in which every character certainly takes one or two cells and combines with no neighbour. */
+export const sure = new RegExp(`^[${SINGLE}${DOUBLE}]*$`);
+/** The same where characters of ambiguous width take two cells. */
+export const sureWhereWide = new RegExp(`^[\\x20-\\x7e${DOUBLE}]*$`);
+/** The same as `sure`, but with the control characters of colour codes, which never combine with a neighbour. */
+const separate = new RegExp(`^[${SINGLE}${DOUBLE}\\x1b\\x07]*$`);
+
+/** The cells of a text of which it is sure how many each character takes. */
+export function sureCells(text: string): number {
+  let cells = text.length;
+  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) >= FIRST_DOUBLE) cells += 1;
+  return cells;
+}
 
 /** Grapheme clusters, each with its index in the text. */
 type Segments = Iterable<Intl.SegmentData> & Pick<Intl.Segments, 'containing'>;

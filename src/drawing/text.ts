@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { signs } from '../words/index.ts';
 import { currentReader } from '../words/reader.ts';
 import { characters, partsOf } from './line-parts.ts';
-import { single } from './segments.ts';
+import { sure, sureCells, sureWhereWide } from './segments.ts';
 
 export { characters } from './line-parts.ts';
 
@@ -11,8 +11,9 @@ const ascii = /^[\x20-\x7e]*$/;
 /** The width of the text in cells of the reader's terminal. */
 export function widthOf(text: string): number {
   if (ascii.test(text)) return text.length;
-  if (currentReader().isAmbiguousWide) return stringWidth(text, { ambiguousIsNarrow: false });
-  return single.test(text) ? text.length : stringWidth(text);
+  const { isAmbiguousWide } = currentReader();
+  if ((isAmbiguousWide ? sureWhereWide : sure).test(text)) return sureCells(text);
+  return stringWidth(text, { ambiguousIsNarrow: !isAmbiguousWide });
 }
 
 /** Truncates the text to at most `columns` cells; `mark` ends a text that was truncated. */

@@ -1,5 +1,7 @@
 import type { Verdict } from '../bots/bot.ts';
 import { workerFile } from '../simulation/worker-files.ts';
+import type { Language } from '../words/languages.ts';
+import { readerLanguage } from '../words/reader.ts';
 import type { ThoughtOrder, ThoughtReport } from './thought.ts';
 
 /**
@@ -69,13 +71,14 @@ function thinkingFile(): string | null {
   return workerFile('table/thinking-worker');
 }
 
-async function startThread(): Promise<ThinkingWorker> {
+/** Starts threads that tell their faults in a language. */
+const threadsIn = (language: Language) => async (): Promise<ThinkingWorker> => {
   const file = thinkingFile();
   if (file === null) throw new Error('The file of the worker is missing beside the program.');
   // Loaded late, so that the first screen does not wait for it.
   const { Worker: Thread } = await import('node:worker_threads');
-  return new Thread(file) as ThinkingWorker;
-}
+  return new Thread(file, { workerData: language }) as ThinkingWorker;
+};
 
 /**
  * A fixed number of workers that think for the bots of one or more tables. Askers, such as tables, take turns: no asker
@@ -99,7 +102,7 @@ export class ThinkingPool {
   /** @param size the number of simultaneous thoughts, 1 or more */
   constructor(
     readonly size: number,
-    { start = startThread, lost = () => {} }: PoolParts = {},
+    { start = threadsIn(readerLanguage()), lost = () => {} }: PoolParts = {},
   ) {
     if (!Number.isInteger(size) || size < 1)
       throw new RangeError(`A pool must have at least 1 worker, not ${size}.`);

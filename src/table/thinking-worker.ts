@@ -1,10 +1,12 @@
 // Runs in a worker thread: thinks about one decision after another, so that the main thread stays free for the screen.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { loadMind } from '../bots/index.ts';
 import type { State } from '../engine/game.ts';
 import { type Match, settingOf } from '../engine/match.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import { loadProgramTexts } from '../words/index.ts';
+import type { Language } from '../words/languages.ts';
+import { changeReader } from '../words/reader.ts';
 import { matchAt, type Position, type ThoughtOrder, type ThoughtReport, think } from './thought.ts';
 
 /** Milliseconds between two progress reports. */
@@ -23,7 +25,9 @@ port.on('message', (order: ThoughtOrder) => {
 
 async function answer({ task, position, hurry }: ThoughtOrder): Promise<void> {
   // Only for faults, which the host of the program must see.
-  await loadProgramTexts('en');
+  const language = workerData as Language;
+  await loadProgramTexts(language);
+  changeReader({ language });
   const bot = await loadMind(task.level);
   const match = await matchOf(position);
   const thoughts = think(bot, match, task, () => Atomics.load(hurry, 0) === 1);

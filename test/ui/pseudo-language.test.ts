@@ -12,8 +12,6 @@ vi.doMock('../../src/words/texts.ts', async (original) => {
     ...texts,
     textsByLanguage: (textsOf: Parameters<typeof texts.textsByLanguage>[0]) =>
       texts.textsByLanguage(async (language) => pseudo(await textsOf(language))),
-    completedByLanguage: ({ en }: Parameters<typeof texts.completedByLanguage>[0]) =>
-      texts.textsByLanguage(async () => pseudo(await en())),
   };
 });
 const { games, loadLanguage } = await import('../../src/games/index.ts');

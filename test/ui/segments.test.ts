@@ -1,17 +1,32 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { Pattern, Segmenter, single } from '../../src/drawing/segments.ts';
+import { Pattern, Segmenter, sure, sureCells, sureWhereWide } from '../../src/drawing/segments.ts';
 import * as fc from '../properties/fast-check.ts';
 
-/** Every character of one unit that counts as single. */
-const singles = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((character) =>
-  single.test(character),
-);
+const units = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+/** Every character of one unit whose width is sure. */
+const singles = units.filter((character) => sure.test(character));
 
 describe('what is measured and split without the tables of Unicode', () => {
-  it('takes one cell a character by those tables too', () => {
-    expect(singles.length).toBeGreaterThan(1000);
-    expect(singles.filter((character) => stringWidth(character) !== 1)).toEqual([]);
+  it('takes the same cells by those tables too', () => {
+    expect(singles.length).toBeGreaterThan(20_000);
+    expect(singles.filter((character) => stringWidth(character) !== sureCells(character))).toEqual([]);
+    const sureThere = units.filter((character) => sureWhereWide.test(character));
+    expect(sureThere.length).toBeGreaterThan(20_000);
+    expect(
+      sureThere.filter(
+        (character) => stringWidth(character, { ambiguousIsNarrow: false }) !== sureCells(character),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has the width of its characters together', () => {
+    const text = fc.array(fc.constantFrom(...singles)).map((characters) => characters.join(''));
+    fc.assert(
+      fc.property(text, (whole) => {
+        expect(sureCells(whole)).toBe(stringWidth(whole));
+      }),
+    );
   });
 
   it('is split as Intl.Segmenter splits it, from any place, and so is everything else', () => {
@@ -19,11 +34,23 @@ describe('what is measured and split without the tables of Unicode', () => {
     const ours = new Segmenter(undefined, { granularity: 'grapheme' });
     const piece = fc.oneof(
       fc.constantFrom(...singles),
-      fc.constantFrom('\u001b[1m', '\u001b[38;5;9m', '\u0007', '王', 'e\u0301', '👩‍🔬', '🇫🇷', '\r\n'),
+      fc.constantFrom(
+        '\u001b[1m',
+        '\u001b[38;5;9m',
+        '\u0007',
+        '王',
+        '\u3099',
+        '\ufe00',
+        '〰️',
+        'e\u0301',
+        '👩‍🔬',
+        '🇫🇷',
+        '\r\n',
+      ),
       fc.string({ unit: 'grapheme', maxLength: 4 }),
     );
     const text = fc.oneof(
-      fc.array(fc.constantFrom(...singles, '\u001b')).map((units) => units.join('')),
+      fc.array(fc.constantFrom(...singles, '\u001b')).map((characters) => characters.join('')),
       fc.array(piece).map((pieces) => pieces.join('')),
     );
     fc.assert(

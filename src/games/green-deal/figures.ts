@@ -112,3 +112,12 @@ export function actionOf({ actions }: GreenComponents, card: string): ActionCard
 export function figureOf(components: GreenComponents, card: string, name: string): number {
   return present(actionOf(components, card).figures[name], 'figure');
 }
+
+/** The last step of the stepped scale up to which a step is a value; undefined where two steps a value do not follow. */
+export function singleSteps(values: readonly number[]): number | undefined {
+  const last = values.findLastIndex((value, step) => value === step);
+  const isDoubleAfter = values.every(
+    (value, step) => step <= last || value === last + Math.floor((step - last) / 2),
+  );
+  return last > 0 && isDoubleAfter ? last : undefined;
+}

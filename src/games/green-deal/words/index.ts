@@ -1,4 +1,4 @@
-import { completed, type Texts, textsByLanguage } from '../../../words/texts.ts';
+import { type Texts, textsByLanguage } from '../../../words/texts.ts';
 import type { GameTexts } from '../../manifest.ts';
 import type { GreenComponents } from '../figures.ts';
 
@@ -13,25 +13,12 @@ const en = {
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
-// A text that is missing in Chinese is shown in English.
 const zhHant = {
   facts: () => import('./zh-Hant/facts.ts'),
-  words: () =>
-    import('./zh-Hant/words.ts').then((own) =>
-      en.words().then((english) => ({
-        words: completed(own.words, english.words),
-        wordsFor: (components: GreenComponents) =>
-          completed(own.wordsFor(components), english.wordsFor(components)),
-      })),
-    ),
+  words: () => import('./zh-Hant/words.ts'),
   spoken: () => import('./zh-Hant/spoken.ts'),
   rules: () => import('./zh-Hant/rules.ts'),
-  board: () =>
-    import('./zh-Hant/board.ts').then((own) =>
-      en.board().then((english) => ({
-        boardWords: completed<BoardTexts>(own.boardWords, english.boardWords),
-      })),
-    ),
+  board: () => import('./zh-Hant/board.ts'),
   demo: () => import('./zh-Hant/demo.ts'),
 };
 

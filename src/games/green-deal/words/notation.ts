@@ -1,11 +1,15 @@
-import { completedByLanguage, type Texts } from '../../../words/texts.ts';
+import { type Texts, textsByLanguage } from '../../../words/texts.ts';
 import type { notation as english } from './en/notation.ts';
 
 /** The texts about positions, events and components that people write. */
 export type Notation = Texts<typeof english>;
 
+const texts = {
+  en: () => import('./en/notation.ts'),
+  'zh-Hant': () => import('./zh-Hant/notation.ts'),
+};
+
 /** Faults in positions, events and components that people write. */
-export const notation = completedByLanguage<Notation>({
-  en: () => import('./en/notation.ts').then((module) => module.notation),
-  'zh-Hant': () => import('./zh-Hant/notation.ts').then((module) => module.notation),
-});
+export const notation = textsByLanguage<Notation>((language) =>
+  texts[language]().then((module) => module.notation),
+);

@@ -1,13 +1,17 @@
-import { completedByLanguage, type Texts } from '../../../words/texts.ts';
+import { type Texts, textsByLanguage } from '../../../words/texts.ts';
 import type { notation as english } from './en/notation.ts';
 
 /** The texts about positions and events that people write. */
 type Notation = Texts<typeof english>;
 
-const en = () => import('./en/notation.ts').then((module) => module.notation);
+const en = () => import('./en/notation.ts');
 
-/** Faults in positions and events that people write. */
-export const notation = completedByLanguage<Notation>({
+const texts = {
   en,
   'zh-Hant': en,
-});
+};
+
+/** Faults in positions and events that people write. */
+export const notation = textsByLanguage<Notation>((language) =>
+  texts[language]().then((module) => module.notation),
+);

@@ -1,7 +1,7 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Aim, AimPoints } from '../../../../engine/words.ts';
 import type { GreenComponents } from '../../figures.ts';
-import { listedNumbers, roundsText } from './figures.ts';
+import { listedNumbers, roundsText } from './numbers.ts';
 
 /** The points for dividends, from the cheapest price to the dearest (GD-GEN-11). */
 function dividendsText({ dividends }: GreenComponents): string {

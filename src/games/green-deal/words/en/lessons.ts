@@ -1,7 +1,7 @@
 import type { Options } from '../../../../engine/game.ts';
 import type { Lesson } from '../../../../engine/words.ts';
 import type { GreenComponents } from '../../figures.ts';
-import { listedNumbers, roundsText } from './figures.ts';
+import { listedNumbers, roundsText } from './numbers.ts';
 
 /** The lessons of a first match, one for each round, with the figures in use. */
 export const lessonsFor =

@@ -1,6 +1,5 @@
-import type { GreenComponents } from '../../figures.ts';
+import { type GreenComponents, singleSteps } from '../../figures.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES } from '../../state.ts';
-import { singleSteps } from './figures.ts';
 
 const CATEGORY_NAMES: Readonly<Record<string, string>> = {
   environment: 'Environment',

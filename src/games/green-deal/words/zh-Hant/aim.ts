@@ -2,7 +2,7 @@ import type { Options } from '../../../../engine/game.ts';
 import type { Aim, AimPoints } from '../../../../engine/words.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
 import type { GreenComponents } from '../../figures.ts';
-import { inOrder, roundsText } from './figures.ts';
+import { inOrder, roundsText } from './numbers.ts';
 
 /** What paying dividends brings, from the cheapest price to the dearest (GD-GEN-11). */
 function dividendsText({ dividends }: GreenComponents): string {

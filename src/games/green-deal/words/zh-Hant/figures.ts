@@ -1,13 +1,8 @@
 import type { Figure } from '../../../../engine/figured-text.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { GreenComponents } from '../../figures.ts';
-import { rulesFigures as englishFigures, singleSteps } from '../en/figures.ts';
-
-/** Numbers as one says them: `4、7、10`. */
-export const inOrder = (numbers: readonly (number | string)[]): string => numbers.join('、');
-
-/** `第 4、7、10 回合`. */
-export const roundsText = (rounds: readonly number[]): string => zh`第${inOrder(rounds)}回合`;
+import { type GreenComponents, singleSteps } from '../../figures.ts';
+import { wordlessFigures } from '../figures.ts';
+import { inOrder } from './numbers.ts';
 
 function scaleText(values: readonly number[]): string {
   const last = singleSteps(values);
@@ -44,9 +39,8 @@ const asList = (figure: Figure): Figure => (typeof figure === 'object' ? inOrder
 
 /** The figures that the rules in our own words state, by the names of their placeholders. */
 export function rulesFigures(components: GreenComponents): Readonly<Record<string, Figure>> {
-  const english = englishFigures(components);
   const figures: Record<string, Figure> = {};
-  for (const [name, figure] of Object.entries(english)) figures[name] = asList(figure);
+  for (const [name, figure] of Object.entries(wordlessFigures(components))) figures[name] = asList(figure);
   for (const { id, uses } of Object.values(components.actions)) {
     figures[`${id}.times`] = zh`${uses}次`;
     figures[`${id}.Times`] = zh`${uses}次`;

@@ -2,7 +2,7 @@ import type { Options } from '../../../../engine/game.ts';
 import type { Lesson } from '../../../../engine/words.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
 import type { GreenComponents } from '../../figures.ts';
-import { inOrder, roundsText } from './figures.ts';
+import { inOrder, roundsText } from './numbers.ts';
 
 /** What a first match teaches, a lesson for each round, with the figures in use. */
 export const lessonsFor =

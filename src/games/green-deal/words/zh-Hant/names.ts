@@ -1,7 +1,6 @@
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
-import type { GreenComponents } from '../../figures.ts';
+import { type GreenComponents, singleSteps } from '../../figures.ts';
 import { CATEGORIES, CATEGORY_LETTERS, SIZES } from '../../state.ts';
-import { singleSteps } from '../en/figures.ts';
 import { chineseName } from './card-names.ts';
 
 const CATEGORY_NAMES: Readonly<Record<string, string>> = {

@@ -2,8 +2,7 @@ import { elementAt } from '../../../../engine/checked.ts';
 import type { Figure } from '../../../../engine/figured-text.ts';
 import { alternatives, zh } from '../../../../words/zh-Hant/grammar.ts';
 import type { LimitComponents } from '../../figures.ts';
-import { populationValue } from '../../figures.ts';
-import { rulesFigures as englishFigures } from '../en/figures.ts';
+import { isShipped, wordlessFigures } from '../figures.ts';
 import { levelsAway, priceMoves } from './sentence.ts';
 
 type Figures = Record<string, Figure>;
@@ -59,10 +58,6 @@ function cardFigures(components: LimitComponents): Figures {
     'conscription.away': levelsAway(figure('conscription', 'levels')),
     'police-repression.away': levelsAway(figure('police-repression', 'levels')),
     'sustainable-consumption.columns': inOrder(columns),
-    'sustainable-consumption.top': populationValue(
-      components,
-      components.population.length + (social.consumptionLevels.at(-1) ?? 0) + less,
-    ),
     tourismSums: alternatives([perStep, 2 * perStep, 3 * perStep]),
   };
 }
@@ -83,17 +78,17 @@ function demographicIndexText({ population, score }: LimitComponents): string {
 
 /** The figures that the rules in our own words state, by the names of their placeholders. */
 export function rulesFigures(components: LimitComponents): Readonly<Record<string, Figure>> {
-  const english = englishFigures(components);
+  const wordless = wordlessFigures(components);
   const { events } = components;
   return {
-    ...english,
-    ...lists(english),
+    ...wordless,
+    ...lists(wordless),
     ...phaseFigures(components),
     ...cardFigures(components),
     'oil-shock.fossilPrice': priceMoves(events['oil-shock']?.['fossilPriceSteps']),
     'foreign-boom.industrialPrice': priceMoves(events['foreign-boom']?.['industrialPriceSteps']),
     'arms-race.militaryPrice': priceMoves(events['arms-race']?.['militaryPriceSteps']),
     demographicIndex: demographicIndexText(components),
-    withPrintedFigures: english['withPrintedFigures'] === '' ? '' : '依規則書所印的數值：',
+    withPrintedFigures: isShipped(components) ? '' : '依規則書所印的數值：',
   };
 }

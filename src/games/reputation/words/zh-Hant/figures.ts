@@ -1,7 +1,7 @@
 import type { Figure } from '../../../../engine/figured-text.ts';
 import { zh } from '../../../../words/zh-Hant/grammar.ts';
 import type { ReputationComponents } from '../../components.ts';
-import { rulesFigures as englishFigures } from '../en/figures.ts';
+import { outbidCredits, wordlessFigures } from '../figures.ts';
 
 /** What so many workers in HQ give: `1 或 2 個工人得 1，3 或 4 個得 2`; without the first figure, for an empty HQ. */
 function tableText(table: readonly number[]): string {
@@ -21,12 +21,9 @@ function tableText(table: readonly number[]): string {
 }
 
 /** The figures that the rules in our own words state, by the names of their placeholders. */
-export function rulesFigures(components: ReputationComponents): Readonly<Record<string, Figure>> {
-  const fee = Object.values(components.corporations).find(({ rule }) => rule.kind === 'outbidCredit')?.rule;
-  return {
-    ...englishFigures(components),
-    reputationOfHq: tableText(components.reputationOfHq),
-    creditsOfHq: tableText(components.creditsOfHq),
-    outbidCredits: zh`${fee !== undefined && 'credits' in fee ? fee.credits : 0}信用點`,
-  };
-}
+export const rulesFigures = (components: ReputationComponents): Readonly<Record<string, Figure>> => ({
+  ...wordlessFigures(components),
+  reputationOfHq: tableText(components.reputationOfHq),
+  creditsOfHq: tableText(components.creditsOfHq),
+  outbidCredits: zh`${outbidCredits(components)}信用點`,
+});
