@@ -63,7 +63,7 @@ export interface Puzzle {
   readonly obvious: readonly Value[];
   /** The lead of the best answer over the second in a search a tenth as deep, in tenths of the unit. */
   readonly margin: number;
-  /** What it had ahead when the deep search was repeated with other random numbers; absent if that was not done. */
+  /** What it had ahead when the deep search was repeated with other random numbers (`mine-puzzles --check`); absent if that was not done. */
   readonly again?: number;
 }
 
