@@ -24,3 +24,4 @@ export { settingWords } from './settings.ts';
 export { simulationWords } from './simulation.ts';
 export { tableWords } from './table.ts';
 export { tryScreenWords, tryWords } from './try.ts';
+export { yamlWords } from './yaml.ts';

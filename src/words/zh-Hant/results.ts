@@ -1,6 +1,7 @@
 import type { resultsWords as english } from '../en/results.ts';
 import type { Texts } from '../texts.ts';
 import { zh } from './grammar.ts';
+import { levelName } from './levels.ts';
 
 /** What `matches stats` says about people's own results, in Traditional Chinese. */
 export const resultsWords: Texts<typeof english> = {
@@ -20,7 +21,7 @@ export const resultsWords: Texts<typeof english> = {
   },
   alone: '單人',
   people: '真人',
-  level: (bot, withPeople) => (withPeople ? zh`真人與 ${bot}` : bot),
+  level: (bot, withPeople) => (withPeople ? zh`真人與${levelName(bot)}` : levelName(bot)),
   course: '歷局分數，最早的一局在左：a 為自己，b 為最佳對手',
   courseAlone: '歷局分數，最早的一局在左',
 };
