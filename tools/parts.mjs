@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { lackingLanguages } from './lacking-languages.mjs';
 
 /** The entry files of processes and threads, which load the parts. */
 const ENTRIES = {
@@ -161,6 +162,7 @@ export async function buildParts({ build, minifySync, root, common, plugins, ver
     if (Object.keys(packages).some((path) => path.endsWith(`/${name}`) && path !== `node_modules/${name}`))
       throw new Error(`There are two versions of ${name}, which the parts share: adapt tools/parts.mjs`);
   }
+  const lacking = await lackingLanguages(build, common, root, [...graph.keys()]);
   const inputs = new Set();
 
   const bundle = async (name, contents, options) => {
@@ -175,7 +177,11 @@ export async function buildParts({ build, minifySync, root, common, plugins, ver
       legalComments: 'none',
       charset: 'ascii',
       ...options,
-      define: { 'process.env.NODE_ENV': '"production"', ...options.define },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        LACKING_LANGUAGES: JSON.stringify(lacking),
+        ...options.define,
+      },
     });
     for (const input of Object.keys(result.metafile.inputs)) inputs.add(input);
     return inAscii(minified(minifySync, name, result.outputFiles[0].text));

@@ -1,7 +1,7 @@
 // Trains Reputation's bots by play: a small network learns the value of positions between two rounds, and the leanings
 // imitate the thinking bots. `npm run prospects -- [--minutes M] [--iterations N] [--seed S] [--fresh]` plays games
-// between normal, hard and scripts, learns from them, and repeats this with the result. It starts from the existing
-// network; with --fresh it starts from nothing, with games in which everybody plays by leanings.
+// between hard bots and a few scripts, learns from them, and repeats this with the result. It starts from the existing
+// network; with --fresh it starts from nothing, with --leaning N games in which everybody plays by leanings.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -13,24 +13,28 @@ import prospects from '../src/games/reputation/prospects.json' with { type: 'jso
 import { inputsOf, standsOfState } from '../src/games/reputation/prospects.ts';
 import { type Decided, LeaningLearner } from './learning/leaning-learner.ts';
 import { LearningNetwork, type Sample } from './learning/network.ts';
-import { leaningGame, tableOf, thoughtGame } from './learning/reputation-games.ts';
+import { type Course, leaningGame, samplesOf, tableOf, thoughtGame } from './learning/reputation-games.ts';
 
 const { values: given } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
-    iterations: { type: 'string', default: '60' },
+    iterations: { type: 'string', default: '50' },
     seed: { type: 'string', default: 'prospects' },
-    leaning: { type: 'string', default: '20000' },
+    leaning: { type: 'string', default: '60000' },
     fresh: { type: 'boolean', default: false },
   },
 });
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../src/games/reputation/${name}.json`, import.meta.url));
-/** The number of samples needed before training, and the most that are kept. */
-const LEAST_SAMPLES = 8_000;
-const MOST_SAMPLES = 200_000;
-/** The most decisions kept. */
+/** The number of games after which the network learns from them. */
+const GAMES_A_LESSON = 100;
+/** The most courses and decisions that are kept. */
+const MOST_COURSES = 20_000;
 const MOST_DECISIONS = 200_000;
+/** How much the end of a game counts against what the network expects in between. */
+const TRUST = 0.8;
+/** One in so many games is held back to see how far the network foresees results that it has not seen. */
+const HELD_BACK = 12;
 
 const end = performance.now() + Number(given.minutes) * 60_000;
 const stream = randomStream(given.seed);
@@ -42,29 +46,39 @@ const network = new LearningNetwork(inputs, stream, given.fresh ? undefined : pr
 const leanings = new LeaningLearner(advice.leanings);
 const iterations = Number(given.iterations);
 
-let samples: Sample[] = [];
-let decisions: Decided[] = [];
+const held: Sample[] = [];
 if (given.fresh) {
-  for (let number = 0; number < Number(given.leaning); number += 1)
-    samples.push(...leaningGame(number, given.seed, stream).samples);
-  const held = samples.splice(0, samples.length / 20);
-  network.train(samples, 6, 0.002);
-  say(`games of leaning: ${explained(held)}`);
+  const samples: Sample[] = [];
+  for (let number = 0; number < Number(given.leaning); number += 1) {
+    const list = number % HELD_BACK === 0 ? held : samples;
+    for (const course of leaningGame(number, given.seed, stream).courses)
+      list.push(...samplesOf(course, network, 1));
+  }
+  network.train(samples, 4, 0.002);
+  say(`${given.leaning} games of leanings: ${explained(held)}`);
   save();
-  samples = samples.slice(0, MOST_SAMPLES / 4);
 }
-let fresh: Sample[] = [];
+let courses: Course[] = [];
+let decisions: Decided[] = [];
+held.length = 0;
 for (let number = 0; performance.now() < end; number += 1) {
   const lesson = thoughtGame(number, given.seed, stream, iterations);
-  fresh.push(...lesson.samples);
-  decisions.push(...lesson.decisions);
-  if (fresh.length < LEAST_SAMPLES && performance.now() < end) continue;
-  say(`${number + 1} games, before: ${explained(fresh)}`);
-  samples = [...samples, ...fresh].slice(-MOST_SAMPLES);
+  if (number % HELD_BACK === 0)
+    held.push(...lesson.courses.flatMap((course) => samplesOf(course, network, 1)));
+  else {
+    courses.push(...lesson.courses);
+    decisions.push(...lesson.decisions);
+  }
+  if (number % GAMES_A_LESSON !== GAMES_A_LESSON - 1 && performance.now() < end) continue;
+  courses = courses.slice(-MOST_COURSES);
   decisions = decisions.slice(-MOST_DECISIONS);
-  network.train(samples, 5, 0.0007);
-  say(`after: ${explained(fresh)}; leanings: ${leanings.learn(decisions, 3).toFixed(3)}`);
-  fresh = [];
+  say(`${number + 1} games, before: ${explained(held)}`);
+  network.train(
+    courses.flatMap((course) => samplesOf(course, network, TRUST)),
+    4,
+    0.0005,
+  );
+  say(`after: ${explained(held)}; leanings: ${leanings.learn(decisions, 3).toFixed(3)}`);
   save();
 }
 

@@ -34,23 +34,29 @@ function compiledOf({ layers }: Network): readonly Compiled[] {
   return fresh;
 }
 
-/** The first output of the network for these inputs. */
+/**
+ * The first output of the network for these inputs.
+ * @throws RangeError if there are more or fewer inputs than the network reads
+ */
 export function outputOf(network: Network, inputs: readonly number[]): number {
   const layers = compiledOf(network);
   let values: ArrayLike<number> = inputs;
   for (let place = 0; place < layers.length; place += 1) {
     const { weights, biases, sums } = elementAt(layers, place);
     const width = sums.length;
+    // Checked once here, since checks at every weight take as long as the sums.
+    if (weights.length !== values.length * width)
+      throw new RangeError(`${weights.length} weights do not fit ${values.length} inputs of ${width} cells.`);
     sums.set(biases);
     for (let input = 0; input < values.length; input += 1) {
-      const value = elementAt(values, input);
+      const value = values[input] ?? 0;
       if (value === 0) continue;
       const row = input * width;
       for (let cell = 0; cell < width; cell += 1)
-        sums[cell] = elementAt(sums, cell) + value * elementAt(weights, row + cell);
+        sums[cell] = (sums[cell] ?? 0) + value * (weights[row + cell] ?? 0);
     }
     if (place < layers.length - 1)
-      for (let cell = 0; cell < width; cell += 1) if (elementAt(sums, cell) < 0) sums[cell] = 0;
+      for (let cell = 0; cell < width; cell += 1) if ((sums[cell] ?? 0) < 0) sums[cell] = 0;
     values = sums;
   }
   return elementAt(values, 0);

@@ -7,7 +7,7 @@ import type { Spoken } from '../engine/spoken.ts';
 import type { Words } from '../engine/words.ts';
 import type { Language } from '../words/languages.ts';
 import { readerLanguage } from '../words/reader.ts';
-import { textsByLanguage } from '../words/texts.ts';
+import { textsByLanguage, textsIn } from '../words/texts.ts';
 
 // The list holds games with different state types, so it cannot name one; each game is checked in its own folder.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -63,7 +63,7 @@ export interface Puzzle {
   readonly obvious: readonly Value[];
   /** The lead of the best answer over the second in a search a tenth as deep, in tenths of the unit. */
   readonly margin: number;
-  /** What it had ahead when the deep search was repeated with other random numbers; absent if that was not done. */
+  /** What it had ahead when the deep search was repeated with other random numbers (`mine-puzzles --check`); absent if that was not done. */
   readonly again?: number;
 }
 
@@ -194,7 +194,9 @@ export function manifestOf<C>(texts: GameTexts<C>, { course, notation, ...parts 
   const facts = textsByLanguage((language) => texts[language].facts().then((module) => module.facts));
   const loadNotation = (language?: Language) => notation?.load(language) ?? Promise.resolve();
   const demoWith = (played: DemoCourse) =>
-    texts[readerLanguage()].demo().then((told) => captioned(played, told.demo));
+    textsIn(readerLanguage(), (language) => texts[language].demo()).then((told) =>
+      captioned(played, told.demo),
+    );
   return {
     ...parts,
     load: () => Promise.all([parts.load(), loadNotation()]).then(([game]) => game),
@@ -214,12 +216,13 @@ export function manifestOf<C>(texts: GameTexts<C>, { course, notation, ...parts 
     loadFacts: facts.load,
     loadNotation,
     words: (components, language = readerLanguage()) =>
-      Promise.all([texts[language].words(), loadNotation(language)]).then(([{ words, wordsFor }]) =>
-        components === undefined ? words : wordsFor(components),
+      Promise.all([textsIn(language, (each) => texts[each].words()), loadNotation(language)]).then(
+        ([{ words, wordsFor }]) => (components === undefined ? words : wordsFor(components)),
       ),
     rules: (components, language = readerLanguage()) =>
       texts[language].rules().then(({ rulesFor }) => rulesFor(components)),
-    spoken: (language = readerLanguage()) => texts[language].spoken().then((module) => module.spoken),
+    spoken: (language = readerLanguage()) =>
+      textsIn(language, (each) => texts[each].spoken()).then((module) => module.spoken),
   };
 }
 

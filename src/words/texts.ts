@@ -12,6 +12,56 @@ export type Texts<T> = T extends string
         ? readonly Texts<E>[]
         : { readonly [K in keyof T]: Texts<T[K]> };
 
+/** Inserted by the build: the languages that lack texts. The sources have not been compared. */
+declare const LACKING_LANGUAGES: readonly Language[] | undefined;
+
+/** Whether a language may lack texts. The build compares the languages, so that a complete one is loaded alone. */
+const mayLack = (language: Language): boolean =>
+  typeof LACKING_LANGUAGES === 'undefined' ? language !== 'en' : LACKING_LANGUAGES.includes(language);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** Whether texts lack a key of the English ones. */
+export function lacksTexts(own: unknown, english: unknown): boolean {
+  if (own === undefined) return english !== undefined;
+  if (!isRecord(own) || !isRecord(english)) return false;
+  return Object.keys(english).some((key) => lacksTexts(own[key], english[key]));
+}
+
+/** Texts of a language, with the English text for each key that they lack. */
+export function completed<T>(own: unknown, english: T): T {
+  if (own === undefined) return english;
+  if (typeof own === 'function' && typeof english === 'function') return completedTeller(own, english) as T;
+  if (!isRecord(own) || !isRecord(english)) return own as T;
+  const texts: Record<string, unknown> = { ...english };
+  for (const [key, text] of Object.entries(own)) texts[key] = completed(text, texts[key]);
+  return texts as T;
+}
+
+/** A function whose texts are completed if it returns several. */
+const completedTeller =
+  (own: CallableFunction, english: CallableFunction) =>
+  (...args: readonly unknown[]): unknown => {
+    const told: unknown = own(...args);
+    return isRecord(told) ? completed(told, english(...args)) : told;
+  };
+
+/**
+ * Loads texts in a language, with the English text for each that the language lacks.
+ * @param textsOf loads the texts that a language has
+ */
+export async function textsIn<T>(
+  language: Language,
+  textsOf: (language: Language) => Promise<T>,
+): Promise<T> {
+  if (!mayLack(language)) return await textsOf(language);
+  const [own, english] = await Promise.all([textsOf(language), textsOf('en')]);
+  return completed(own, english);
+}
+
 /** Texts that every language has. A language is loaded when it is first used. */
 export interface TextsByLanguage<T> {
   /**
@@ -23,7 +73,7 @@ export interface TextsByLanguage<T> {
   load(language?: Language): Promise<void>;
 }
 
-/** @param textsOf loads the texts of a language */
+/** @param textsOf loads the texts that a language has */
 export function textsByLanguage<T>(textsOf: (language: Language) => Promise<T>): TextsByLanguage<T> {
   const loaded = new Map<Language, T>();
   const inReaderLanguage = (): T => {
@@ -33,7 +83,7 @@ export function textsByLanguage<T>(textsOf: (language: Language) => Promise<T>):
     return texts;
   };
   const load = async (language = readerLanguage()): Promise<void> => {
-    if (!loaded.has(language)) loaded.set(language, await textsOf(language));
+    if (!loaded.has(language)) loaded.set(language, await textsIn(language, textsOf));
   };
   return Object.assign(inReaderLanguage, { load });
 }

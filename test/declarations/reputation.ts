@@ -14,7 +14,7 @@ import { type Power, powerDeclarations } from '../../src/games/reputation/power-
 import type { At } from '../../src/games/reputation/power-parts.ts';
 import { spendPower } from '../../src/games/reputation/powers.ts';
 import { leftStack, type ReputationState, rightStack } from '../../src/games/reputation/state.ts';
-import { agendaText, powerText } from '../../src/games/reputation/words/en/words.ts';
+import { agendaText, powerText } from '../../src/games/reputation/words/en/identities.ts';
 import type { Outcome, Removal } from './removal.ts';
 
 const setting = settingOf(reputation, 3);

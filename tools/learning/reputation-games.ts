@@ -1,7 +1,6 @@
 import { type Bot, decide, type Verdict } from '../../src/bots/bot.ts';
 import { hardBot } from '../../src/bots/hard.ts';
 import { leaningPolicy, weightsOf } from '../../src/bots/leaning.ts';
-import { normalBot } from '../../src/bots/normal.ts';
 import { botSeed } from '../../src/bots/random.ts';
 import type { Advice, Setting } from '../../src/engine/game.ts';
 import { Match, settingOf, setUp } from '../../src/engine/match.ts';
@@ -13,29 +12,48 @@ import type { ReputationComponents } from '../../src/games/reputation/components
 import { standingIn } from '../../src/games/reputation/evaluation.ts';
 import { reputation as game } from '../../src/games/reputation/index.ts';
 import { inputsOf, OUTPUT_UNIT, standsOfState } from '../../src/games/reputation/prospects.ts';
-import type { ReputationState } from '../../src/games/reputation/state.ts';
+import type { ReputationState, ReputationUmpire } from '../../src/games/reputation/state.ts';
 import { botNumbers } from '../../src/simulation/bot-game.ts';
 import { scripts } from '../scripted-players/index.ts';
 import { type Script, scriptedAnswer, scriptedBot } from '../scripted-players/script.ts';
 import { type Decided, decidedOf } from './leaning-learner.ts';
-import type { Sample } from './network.ts';
+import type { LearningNetwork, Sample } from './network.ts';
 
 /** The share of seats that follow a script, so that the result holds against opponents other than itself. */
-const SCRIPTED = 0.3;
-/** The share of the other seats played by hard; normal, which is quicker, plays the rest. */
-const HARD = 0.3;
+const SCRIPTED = 0.1;
 /** The share of these bots' answers that are replaced by likely ones, so that more positions are learnt. */
 const STRAY = 0.05;
 /** The share of rounds kept from games played by leanings. */
 const KEPT = 0.3;
 
+/** A seat's way through a game: the inputs of its positions between two rounds, in order, and how the game ended. */
+export interface Course {
+  readonly inputs: readonly (readonly number[])[];
+  readonly target: number;
+}
+
 /** The training data of a game. */
 export interface Lesson {
-  readonly samples: readonly Sample[];
+  readonly courses: readonly Course[];
   readonly decisions: readonly Decided[];
 }
 
 type InputsOfSeats = readonly (readonly number[])[];
+
+/**
+ * The samples of a course. A position's target is the end of the game, mixed with what the network expects of the
+ * positions between, which tells less about luck (temporal differences).
+ * @param trust 0 to 1: the part of the end in each step's target; 1 is the end alone
+ */
+export function samplesOf({ inputs, target }: Course, network: LearningNetwork, trust: number): Sample[] {
+  const samples: Sample[] = [];
+  let next = target;
+  for (const each of [...inputs].reverse()) {
+    samples.push({ inputs: each, target: next });
+    if (trust < 1) next = trust * next + (1 - trust) * network.output(each);
+  }
+  return samples;
+}
 
 /** Mostly tables of four, as in the ladder, with identities as people choose them. */
 export function tableOf(number: number): Setting<ReputationComponents> {
@@ -53,23 +71,27 @@ function inputsOfSeats(state: ReputationState, components: ReputationComponents)
 /** The game, calling `tell` at the beginning of each round. */
 function watched(tell: (state: ReputationState) => void): typeof game {
   const { returnWorkers } = game.steps;
-  return {
-    ...game,
+  // Not copied, because its texts are read only once a language is loaded.
+  return Object.create(game, {
     steps: {
-      ...game.steps,
-      returnWorkers(state, umpire) {
-        if (state.round > 1) tell(state);
-        returnWorkers?.(state, umpire);
+      value: {
+        ...game.steps,
+        returnWorkers(state: ReputationState, umpire: ReputationUmpire) {
+          if (state.round > 1) tell(state);
+          returnWorkers?.(state, umpire);
+        },
       },
     },
-  };
+  }) as typeof game;
 }
 
-function samplesOf(rounds: Iterable<InputsOfSeats>, { final }: ReputationState): Sample[] {
+function coursesOf(rounds: Iterable<InputsOfSeats>, { final, players }: ReputationState): Course[] {
   if (final === null) throw new Error('The game is not over.');
-  return [...rounds].flatMap((seats) =>
-    seats.map((inputs, seat) => ({ inputs, target: standingIn(final, seat) / OUTPUT_UNIT })),
-  );
+  const all = [...rounds];
+  return players.map((_, seat) => ({
+    inputs: all.map((seats) => seats[seat] as readonly number[]),
+    target: standingIn(final, seat) / OUTPUT_UNIT,
+  }));
 }
 
 /** A script for each seat; undefined if it thinks for itself. */
@@ -96,10 +118,10 @@ export function leaningGame(number: number, seed: string, stream: RandomStream):
     if (script === undefined) return policy(question);
     return scriptedAnswer(script, question, game.view(state, question.seat, setting, []));
   });
-  return { samples: samplesOf(rounds, state), decisions: [] };
+  return { courses: coursesOf(rounds, state), decisions: [] };
 }
 
-/** A game between thinking bots and scripts. */
+/** A game between hard bots and scripts. */
 export function thoughtGame(number: number, seed: string, stream: RandomStream, iterations: number): Lesson {
   const chance = () => nextNumber(stream) / 4294967296;
   const setting = tableOf(number);
@@ -116,10 +138,9 @@ export function thoughtGame(number: number, seed: string, stream: RandomStream, 
     setUp(game, setting, ownSeed),
   );
   const policy = leaningPolicy(weightsOf(game.advice), splitStream(stream));
-  const bots = seatedScripts(setting.players, chance).map((script): Bot => {
-    if (script !== undefined) return scriptedBot(script) as Bot;
-    return chance() < HARD ? hardBot : normalBot;
-  });
+  const bots = seatedScripts(setting.players, chance).map(
+    (script): Bot => (script === undefined ? hardBot : (scriptedBot(script) as Bot)),
+  );
   const numbers = botSeed(ownSeed);
   const decisions: Decided[] = [];
   while (!match.over) {
@@ -139,18 +160,12 @@ export function thoughtGame(number: number, seed: string, stream: RandomStream, 
       });
       thinks = false;
       value = verdict.value;
-      decisions.push(
-        decidedOf(
-          question,
-          game.advice as Advice,
-          bot === hardBot ? sharesOf(verdict) : new Map([[value, 1]]),
-        ),
-      );
+      if (bot === hardBot) decisions.push(decidedOf(question, game.advice as Advice, sharesOf(verdict)));
     }
     match.answer(seat, value, forced);
     match.history.length = 0;
   }
-  return { samples: samplesOf(rounds.values(), match.state), decisions };
+  return { courses: coursesOf(rounds.values(), match.state), decisions };
 }
 
 /** The shares of the visits of a search. */

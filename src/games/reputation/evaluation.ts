@@ -19,12 +19,12 @@ const CUSHION = 3;
 const CUSHION_A_ROUND = 0.75;
 
 /** The viewer's expected profit, minus the danger of elimination by the known reputation; 0 for a spectator. */
-export function evaluate(view: ReputationView): number {
+export function evaluate(view: ReputationView, { components }: Setting<ReputationComponents>): number {
   const { viewer, final } = view;
   if (viewer === null) return 0;
   const own = elementAt(view.players, viewer);
   if (final !== null) return standingIn(final, viewer);
-  const stands = isBetweenRounds(view) ? standsOfView(view) : undefined;
+  const stands = isBetweenRounds(view) ? standsOfView(view, components) : undefined;
   if (stands !== undefined) return prospectOf(stands, viewer);
   const roundsLeft = Math.max(0, view.rounds - view.round);
   const reputation = view.players.map((player) => expectedReputation(view, player, roundsLeft));

@@ -36,7 +36,7 @@ export const reputation: Game<ReputationState, ReputationView, ReputationCompone
   position,
   events,
   redeal: (state, _seat, random) => redeal(state, random),
-  evaluate: (view) => evaluate(view),
+  evaluate,
   explain,
   reason,
   standing: finalStanding,

@@ -23,12 +23,16 @@ export interface Stand {
   readonly power: PowerKind | null;
 }
 
+/** What the workers in HQ are worth at the end, by their number (REP-END-03, REP-END-15). */
+type HqTables = Pick<ReputationComponents, 'creditsOfHq' | 'reputationOfHq'>;
+
 /** All seats at the beginning of a round. */
 export interface Stands {
   readonly seats: readonly Stand[];
   readonly startPlayer: Seat;
   /** Rounds left, including the one that begins. */
   readonly roundsLeft: number;
+  readonly hq: HqTables;
 }
 
 const AGENDAS: readonly AgendaKind[] = [
@@ -62,6 +66,7 @@ export const OUTPUT_UNIT = 30;
 /** The stands of a state between two rounds. */
 export function standsOfState(state: ReputationState, components: ReputationComponents): Stands {
   return {
+    hq: components,
     startPlayer: state.startPlayer,
     roundsLeft: components.rounds - state.round + 1,
     seats: state.players.map((player, seat): Stand => {
@@ -90,10 +95,11 @@ export function standsOfState(state: ReputationState, components: ReputationComp
 }
 
 /** The stands of a view; undefined for a spectator, who remembers nothing. */
-export function standsOfView(view: ReputationView): Stands | undefined {
+export function standsOfView(view: ReputationView, components: HqTables): Stands | undefined {
   const { remembered, players } = view;
   if (remembered === null || remembered === undefined) return undefined;
   return {
+    hq: components,
     startPlayer: view.startPlayer,
     roundsLeft: view.rounds - view.round + 1,
     seats: players.map(({ seat, corporation, ceo, ...player }): Stand => {
@@ -115,65 +121,127 @@ export function standsOfView(view: ReputationView): Stands | undefined {
   };
 }
 
+/** A seat at the end of the game, if it won nothing more and all its workers came home as fast as they can. */
+interface Outlook {
+  readonly stand: Stand;
+  readonly credits: number;
+  readonly reputation: number;
+  /** The lead in reputation over the seats that would be eliminated, and how likely it keeps the seat in the game. */
+  margin: number;
+  safety: number;
+}
+
+/** The part of the workers that could be home at the end, and of their worth, that is usually left then. */
+const HOME_SHARE = 0.75;
+const HOME_WORTH = 0.8;
+
+/** What so many workers in HQ are worth at the end, between the printed numbers in proportion. */
+function worthOf(table: readonly number[], workers: number): number {
+  const below = Math.min(Math.floor(workers), table.length - 2);
+  const least = elementAt(table, below);
+  return least + (elementAt(table, below + 1) - least) * (workers - below);
+}
+
+function outlookOf(stand: Stand, roundsLeft: number, { creditsOfHq, reputationOfHq }: HqTables): Outlook {
+  const { left, middle, right } = stand.away;
+  const home =
+    stand.hq +
+    stand.resting +
+    Math.min(left, roundsLeft) +
+    Math.min(middle, roundsLeft) +
+    Math.min(right, roundsLeft);
+  const workers = HOME_SHARE * home;
+  return {
+    stand,
+    credits: stand.credits + HOME_WORTH * worthOf(creditsOfHq, workers),
+    reputation: stand.reputation + HOME_WORTH * worthOf(reputationOfHq, workers),
+    margin: 0,
+    safety: 0,
+  };
+}
+
+const squashed = (figure: number): number => Math.max(-1.5, Math.min(1.5, figure));
+const likelihood = (figure: number): number => 1 / (1 + Math.exp(-figure));
+
 /**
- * The network's inputs for a seat: the rounds left, what the seat has, its lead over the seats that would be
- * eliminated, and the stands of its rivals, the richest first.
+ * The network's inputs for a seat: the rounds left; what the seat has and will have; its lead over the seats that would
+ * be eliminated; and its rivals, the richest first. Differences are stated relative to what the rounds left may change.
  */
-export function inputsOf({ seats, startPlayer, roundsLeft }: Stands, seat: Seat): number[] {
+export function inputsOf({ seats, startPlayer, roundsLeft, hq }: Stands, seat: Seat): number[] {
   const players = seats.length;
-  const own = elementAt(seats, seat);
-  const rivals = seats.filter((_, other) => other !== seat);
-  const byCredits = [...rivals].sort((a, b) => b.credits - a.credits || b.reputation - a.reputation);
+  const place = players < PLAYERS_TO_LOSE_TWO ? 0 : 1;
+  const scale = 1 / Math.sqrt(roundsLeft + 0.5);
+  const outlooks = seats.map((stand) => outlookOf(stand, roundsLeft, hq));
+  const ascending = outlooks.map(({ reputation }) => reputation).sort((a, b) => a - b);
+  for (const outlook of outlooks) {
+    outlook.margin = outlook.reputation - lowestOfOthers(outlook.reputation, ascending, place);
+    outlook.safety = likelihood(0.9 * scale * outlook.margin);
+  }
+  const own = elementAt(outlooks, seat);
+  const rivals = outlooks.filter((outlook) => outlook !== own).sort((a, b) => b.credits - a.credits);
   const reputations = rivals.map(({ reputation }) => reputation).sort((a, b) => a - b);
-  const all = seats.map(({ reputation }) => reputation).sort((a, b) => a - b);
-  const few = players < PLAYERS_TO_LOSE_TWO;
+  /** How likely the seat ends up ahead of every rival that is not eliminated. */
+  let ahead = 1;
+  for (const { credits, safety } of rivals)
+    ahead *= 1 - safety * (1 - likelihood(0.5 * scale * (own.credits - credits)));
+  const { stand } = own;
+  const lead = (over: number) => squashed(0.3 * scale * (own.reputation - elementAt(reputations, over)));
   const inputs = [
     roundsLeft / UNIT,
     1 / (1 + roundsLeft),
     roundsLeft <= 1 ? 1 : 0,
     roundsLeft <= 2 ? 1 : 0,
+    roundsLeft <= 3 ? 1 : 0,
     players === 3 ? 1 : 0,
-    few ? 0 : 1,
+    players === 5 ? 1 : 0,
     ((seat - startPlayer + players) % players) / players,
+    stand.credits / UNIT,
+    stand.reputation / UNIT,
+    stand.hq / UNIT,
+    stand.resting / UNIT,
+    stand.away.left / UNIT,
+    stand.away.middle / UNIT,
+    stand.away.right / UNIT,
     own.credits / UNIT,
     own.reputation / UNIT,
-    own.hq / UNIT,
-    own.resting / UNIT,
-    own.away.left / UNIT,
-    own.away.middle / UNIT,
-    own.away.right / UNIT,
-    // The leads over the lowest rival, over the next lowest, and over the highest.
-    (own.reputation - elementAt(reputations, few ? 0 : 1)) / UNIT,
-    (own.reputation - elementAt(reputations, few ? 1 : 2)) / UNIT,
-    (own.reputation - elementAt(reputations, players - 2)) / UNIT,
-    (own.credits - rivals.reduce((sum, { credits }) => sum + credits, 0) / rivals.length) / UNIT,
+    squashed(0.4 * scale * own.margin),
+    own.safety,
+    ahead,
+    ahead * own.safety,
+    lead(0),
+    lead(1),
+    lead(players - 2),
   ];
-  for (let place = 0; place < MOST_RIVALS; place += 1) {
-    const rival = byCredits[place];
+  for (let index = 0; index < MOST_RIVALS; index += 1) {
+    const rival = rivals[index];
     if (rival === undefined) {
-      inputs.push(0, 0, 0, 0);
+      inputs.push(0, 0, 0, 0, 0, 0);
       continue;
     }
     inputs.push(
+      squashed(0.25 * scale * (own.credits - rival.credits)),
       (own.credits - rival.credits) / UNIT,
-      (rival.reputation - lowestOfOthers(rival, all, few)) / UNIT,
-      (own.reputation - rival.reputation) / UNIT,
-      (rival.hq + rival.resting) / UNIT,
+      squashed(0.4 * scale * rival.margin),
+      rival.safety,
+      squashed(0.3 * scale * (own.reputation - rival.reputation)),
+      (rival.stand.hq + rival.stand.resting) / UNIT,
     );
   }
-  const neighbours = [seats[(seat + 1) % players], seats[(seat + players - 1) % players]];
-  for (const neighbour of neighbours) inputs.push((neighbour as Stand).hq / UNIT);
-  for (const kind of AGENDAS) inputs.push(own.agenda === kind ? 1 : 0);
-  for (const kind of POWER_KINDS) inputs.push(own.power === kind ? 1 : 0);
+  for (const beside of [(seat + 1) % players, (seat + players - 1) % players]) {
+    const { hq: workers, away } = elementAt(seats, beside);
+    inputs.push(workers / UNIT, (away.left + away.middle + away.right) / UNIT);
+  }
+  for (const kind of AGENDAS) inputs.push(stand.agenda === kind ? 1 : 0);
+  for (const kind of POWER_KINDS) inputs.push(stand.power === kind ? 1 : 0);
   return inputs;
 }
 
 /**
  * The highest reputation with which a seat would be eliminated: the lowest of the others or, with five players, the
  * second lowest.
+ * @param place the place of that seat among the others
  */
-function lowestOfOthers({ reputation }: Stand, ascending: readonly number[], few: boolean): number {
-  const place = few ? 0 : 1;
+function lowestOfOthers(reputation: number, ascending: readonly number[], place: number): number {
   return elementAt(ascending, reputation <= elementAt(ascending, place) ? place + 1 : place);
 }
 

@@ -11,7 +11,7 @@ const WORKERS = { few: 2, some: 5, many: Number.POSITIVE_INFINITY };
 /** Reputation above those who would be eliminated. */
 const MARGINS = { lost: -5, below: -1, near: 2, above: 6, safe: Number.POSITIVE_INFINITY };
 /** Rounds to come. */
-const ROUNDS = { last: 0, late: 2, middle: 5, early: Number.POSITIVE_INFINITY };
+const ROUNDS = { last: 0, late: 2, middle: 5, early: 8, opening: Number.POSITIVE_INFINITY };
 /** Workers of the bid that leads the private project. */
 const LEADING = { free: 0, 'led-by-one': 1, 'led-by-two': 2, 'led-by-more': Number.POSITIVE_INFINITY };
 
@@ -74,7 +74,8 @@ export function situationWords(situation: number): string[] {
     `private-${amounts.words[placeAt(4)]}`,
     elementAt(workers.words, placeAt(3)),
     danger,
-    elementAt(rounds.words, time),
+    // What is true of early rounds is true of the first one, too.
+    ...(rounds.words[time] === 'opening' ? ['early', 'opening'] : [elementAt(rounds.words, time)]),
     `${danger}-${time < 2 ? 'soon' : 'later'}`,
     situation % 2 === 1 ? 'richest' : 'poorer',
     elementAt(leading.words, placeAt(0)),

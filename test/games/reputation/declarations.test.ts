@@ -3,7 +3,7 @@ import { settingOf } from '../../../src/engine/match.ts';
 import { agendaDeclarations } from '../../../src/games/reputation/agenda-declarations.ts';
 import { reputation } from '../../../src/games/reputation/index.ts';
 import { powerDeclarations } from '../../../src/games/reputation/power-declarations.ts';
-import { agendaPhrases, powerPhrases } from '../../../src/games/reputation/words/en/words.ts';
+import { agendaPhrases, powerPhrases } from '../../../src/games/reputation/words/en/identities.ts';
 
 const { components } = settingOf(reputation, 3);
 const phrasesOf = (parts: readonly { readonly phrase: string }[]) =>

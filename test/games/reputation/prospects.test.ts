@@ -29,6 +29,7 @@ const tableWith = (own: Partial<Stand>, roundsLeft = 5): Stands => ({
   seats: [{ ...plain, ...own }, plain, plain, plain],
   startPlayer: 1,
   roundsLeft,
+  hq: settingOf(game, 4).components,
 });
 
 describe('prospects between two rounds', () => {
@@ -54,6 +55,7 @@ describe('prospects between two rounds', () => {
     };
     // 1·1 + 2·2 + 0.5 = 5.5, and −1 − 4 is cut to 0.
     expect(outputOf(network, [1, 2])).toBeCloseTo(3 * 5.5 + 1);
+    expect(() => outputOf(network, [1, 2, 3])).toThrow(RangeError);
   });
 
   it('are the same from the state and from the view of any seat (RR-32, RR-33)', () => {
@@ -65,10 +67,10 @@ describe('prospects between two rounds', () => {
       player.repTokens = seat;
     });
     for (const viewer of [0, 3])
-      expect(standsOfView(viewOf(state, viewer, setting.components, []))).toEqual(
+      expect(standsOfView(viewOf(state, viewer, setting.components, []), setting.components)).toEqual(
         standsOfState(state, setting.components),
       );
-    expect(standsOfView(viewOf(state, null, setting.components, []))).toBeUndefined();
+    expect(standsOfView(viewOf(state, null, setting.components, []), setting.components)).toBeUndefined();
   });
 
   it('grow with credits and with workers in HQ (REP-END-15, REP-END-16)', () => {
@@ -102,6 +104,7 @@ describe('prospects between two rounds', () => {
             seats: seats.map((each) => ({ ...plain, ...each })),
             startPlayer: 0,
             roundsLeft: left,
+            hq: settingOf(game, 4).components,
           };
           expect(Math.abs(prospectOf(stands, 0))).toBeLessThan(400);
         },

@@ -64,7 +64,7 @@ describe('a view', () => {
   it('is rated higher with more credits, and lower in danger of elimination', () => {
     const worth = (position: Record<string, unknown>) => {
       const { state, setting } = runnerOn(3, position);
-      return evaluate(reputation.view(state, 1, setting, []));
+      return evaluate(reputation.view(state, 1, setting, []), setting);
     };
     const safe = {
       ...given,

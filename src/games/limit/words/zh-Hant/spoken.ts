@@ -140,6 +140,8 @@ export const spoken: Spoken<LimitView> = {
       ),
     ];
   },
+  // In Chinese, synthesisers read every sign as it is meant.
+  signs: [],
   routine: {
     fed: 'others',
     consumed: 'others',

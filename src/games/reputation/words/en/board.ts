@@ -1,4 +1,4 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+import { counted } from './numbers.ts';
 
 /** The short words of Reputation's board: column heads and labels. */
 export const boardWords = {

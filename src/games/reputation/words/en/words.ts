@@ -5,17 +5,16 @@ import type { OptionText, Say, Words } from '../../../../engine/words.ts';
 import { type Agenda, agendaDeclarations } from '../../agenda-declarations.ts';
 import {
   type AgendaKind,
-  type AgendaRule,
-  type PowerRule,
   type ReputationComponents,
   readComponents,
   shippedComponents,
 } from '../../components.ts';
-import type { Power } from '../../power-declarations.ts';
 import { POWERS } from '../../powers.ts';
 import { aimFor } from './aim.ts';
 import { forecast } from './forecast.ts';
+import { agendaText, powerText } from './identities.ts';
 import { lessonsFor } from './lessons.ts';
+import { counted, credits, times, workers } from './numbers.ts';
 import { reasons } from './reasons.ts';
 
 const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
@@ -24,12 +23,6 @@ const who = ({ seat }: LogEntry, say: Say) => say.seat(seat ?? 0);
 const told = ({ figures }: LogEntry, figure: string, say: Say) => say.name(figures?.[figure] ?? '');
 
 const number = ({ figures }: LogEntry, figure: string) => Number(figures?.[figure] ?? 0);
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-const workers = (count: number) => counted(count, 'worker', 'workers');
-
-const credits = (count: number) => counted(count, 'credit', 'credits');
 
 const asked = (figures: Readonly<Record<string, Value>> | undefined, figure: string) =>
   Number(figures?.[figure] ?? 0);
@@ -40,62 +33,6 @@ const cardNames = (components: ReputationComponents) =>
       .flatMap((cards) => Object.values(cards))
       .map(({ id, name }) => [id, name]),
   );
-
-const times = (count: number) =>
-  count === 1 ? 'once' : count === 2 ? 'twice' : count === 3 ? 'three times' : `${count} times`;
-
-type Figures = Readonly<Record<string, number>>;
-
-/** How each condition and effect of a power reads; one that goes without saying has no phrase. */
-export const powerPhrases: Readonly<Record<string, (figures: Figures) => string>> = {
-  'while-leading-nothing': () => 'while you lead nothing',
-  'matches-private-bid': () => 'your private bid may equal the leader\u2019s and takes the lead',
-  'wins-co-sponsor-tie': () =>
-    'if you tie with the other neighbour for co-sponsor, you win although the marker points away',
-  'one-worker-fewer': () => 'bid on the public project with one worker fewer than it shows, at least 1',
-  'recalls-workers': ({ workers: most = 0 }) =>
-    `before you act, move ${most === 1 ? '1 worker' : `1 to ${most} workers`} from your stacks straight to HQ`,
-  'names-co-sponsor': () => 'as primary sponsor name either neighbour co-sponsor after the hands are open',
-  'boxes-private-project': () => 'the private project that you win goes to the box; its credits are yours',
-  'fee-when-outbid': ({ credits: fee = 0 }) => `${credits(fee)} from the bank when you are outbid`,
-  'while-leading-one': () => 'leading one project',
-  'bids-on-other-project': () => 'bid on the other as well',
-};
-
-/** How each condition of an agenda reads; `by` is its figure. */
-export const agendaPhrases: Readonly<Record<string, (by: number) => string>> = {
-  'wins-private': () => 'each time you win the private project',
-  'private-credits': (by) => `with ${by} or more credits beside it`,
-  'small-private-bid': (by) => `with a bid of ${upTo(1, by)}`,
-  'wins-public': () => 'each time you win a public project',
-  'shown-workers': (by) => `that shows ${by} or more workers`,
-  'co-sponsors': () => 'each time you become co-sponsor',
-  'small-co-bid': (by) => `with a bid of ${upTo(0, by)}`,
-  'fullest-hq': () => 'each time you alone have the most workers in HQ when a round ends',
-  'sponsors-either': () => 'each time you sponsor or co-sponsor',
-  'workers-on-both-stacks': () => 'and have workers on both of your shared stacks after co-sponsorship',
-  'is-outbid': () => 'for each round in which you are outbid',
-  'sponsors-nothing': () => 'and sponsor nothing',
-  'won-private': () => 'each time you win the private project',
-  'sponsors-public-too': () => 'and sponsor or co-sponsor the public one',
-};
-
-/** A number of workers within bounds. */
-const upTo = (from: number, to: number) =>
-  from === to ? workers(to) : `${from}${to === from + 1 ? ' or ' : ' to '}${workers(to)}`;
-
-/** What a power does, after its name and how often. */
-export const powerText = ({ effects }: Power, rule: PowerRule): string =>
-  `${effects.map(({ phrase }) => powerPhrases[phrase]?.(rule as unknown as Figures) ?? phrase).join(', ')}.`;
-
-/** When an agenda pays, after how much it pays. */
-export const agendaText = ({ conditions }: Agenda, rule: AgendaRule): string =>
-  `${conditions
-    .map(({ phrase, figure }) => {
-      const by = figure === undefined ? 0 : ((rule as unknown as Figures)[figure] ?? 0);
-      return agendaPhrases[phrase]?.(by) ?? phrase;
-    })
-    .join(' ')}.`;
 
 const agendaOf = (kind: AgendaKind): Agenda =>
   present(
