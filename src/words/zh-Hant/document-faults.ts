@@ -1,4 +1,4 @@
-import type { yamlWords as english } from '../en/yaml.ts';
+import type { yamlWords as english } from '../en/document-faults.ts';
 import type { Texts } from '../texts.ts';
 
 /** What is wrong with texts in YAML, by the parser's codes, as clauses, in Traditional Chinese. */
