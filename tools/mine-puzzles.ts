@@ -1,7 +1,8 @@
 // npm run mine-puzzles -- [--only GAME[,GAME]] [--matches N] [--minutes N] [--most N] [--from K] [--write | --check | --count]
 // Looks for puzzles in matches between easy bots: decisions in which the answer of a search is clearly best, and is
-// neither that of the easy bot or of the normal bot, at a quick look or at its usual one, nor the one with the highest
-// immediate gain. What it finds is checked by a search ten times as deep, which goes further than the hard bot. Each examined
+// neither that of the easy bot nor of the normal bot, at a quick look or at its usual one, nor the one with the highest
+// immediate gain. What it finds is checked by a search ten times as deep, which goes further than the hard bot and is
+// repeated with other random numbers. Each examined
 // decision is recorded at once, so an interrupted run continues where it stopped; what was found with other bots does
 // not count. --write puts the most instructive ones into each game's puzzles.json. --check repeats the deep search of
 // the shipped ones with other random numbers, writes by how much the best answer is ahead there, and removes those

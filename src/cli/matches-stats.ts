@@ -8,11 +8,12 @@ import { findGame, loadGame } from './find-game.ts';
 import { printJson, printLine, showProgress, tell } from './output.ts';
 import { ownFolder } from './own-folder.ts';
 import { programWord } from './program-word.ts';
-import { resultsReport, summariesOf } from './results-report.ts';
-import { outputColumns } from './terminal.ts';
+import { resultsReport, resultsTexts, summariesOf } from './results-report.ts';
+import { outputColumns, wantsLineMode } from './terminal.ts';
 
 interface StatsOptions {
   readonly name?: string;
+  readonly plain?: boolean;
   readonly ascii?: boolean;
   readonly json?: boolean;
 }
@@ -37,9 +38,10 @@ export async function showResults(game: string | undefined, options: StatsOption
     return;
   }
   if (named.length === 0) tell(`${resultsWords().none(`${programWord} play`)}\n`);
-  const columns = outputColumns();
-  const glyphs = glyphsFor(options.ascii === true, process.env);
-  for (const line of await resultsReport(named, columns, glyphs)) printLine(line);
+  const lines = wantsLineMode(options.plain === true)
+    ? await resultsTexts(named)
+    : await resultsReport(named, outputColumns(), glyphsFor(options.ascii === true, process.env));
+  for (const line of lines) printLine(line);
   if (unread.length > 0)
     tell(
       `${[resultsWords().unread(unread.length), ...unread.map(({ match, fault }) => `${match}: ${fault}`)].join('\n')}\n`,

@@ -20,6 +20,7 @@ export function declareMatches(program: Command): void {
     .command('stats')
     .argument('[game]')
     .option('--name <name>')
+    .option('--plain')
     .option('--ascii')
     .option('--json')
     .action(async (game, options) => await (await import('./matches-stats.ts')).showResults(game, options));

@@ -116,6 +116,42 @@ export async function resultsReport(
   return lines;
 }
 
+/** The same results in sentences, for line mode. */
+export async function resultsTexts(results: readonly PersonalResult[]): Promise<string[]> {
+  const words = resultsWords();
+  const texts = summariesOf(results).map(async (summary): Promise<string[]> => {
+    const own = results.filter(({ name, game }) => name === summary.name && game === summary.game);
+    const manifest = findGame(summary.game);
+    const say = sayOf(await manifest.words(), []);
+    return [
+      `${summary.name}: ${words.title(manifest.title, summary.matches)}.`,
+      ...summary.against.map((each) =>
+        words.against(
+          opponentsText(each),
+          each.matches,
+          percent(each.won, 1),
+          figure(each.place, 2),
+          figure(each.points),
+          figure(each.rival),
+        ),
+      ),
+      words.sources(summary.sources.map(({ source, points }) => `${say.name(source)} ${figure(points)}`)),
+      words.overTime(own.map(({ points, rival }) => words.ofMatch(points, rival))),
+    ];
+  });
+  return (await Promise.all(texts)).flat();
+}
+
+/** Who was at the table; empty if nobody was. */
+function opponentsText({ level, people }: OpponentSummary): string {
+  if (level !== null) return resultsWords().level(level, people);
+  return people ? resultsWords().people : '';
+}
+
+function figure(value: number | null, decimals = 1): string {
+  return value === null ? '' : value.toFixed(decimals);
+}
+
 async function gameReport(
   { game, matches, against, sources }: PersonalSummary,
   results: readonly PersonalResult[],
@@ -125,14 +161,13 @@ async function gameReport(
   const { columns: heads, ...words } = resultsWords();
   const manifest = findGame(game);
   const say = sayOf(await manifest.words(), []);
-  const figure = (value: number | null, decimals = 1) => (value === null ? '' : value.toFixed(decimals));
-  const table = against.map(({ level, people, matches: count, won, place, points, rival }) => [
-    level !== null ? words.level(level, people) : people ? words.people : words.alone,
-    String(count),
-    percent(won, 1),
-    figure(place, 2),
-    figure(points),
-    figure(rival),
+  const table = against.map((each) => [
+    opponentsText(each) || words.alone,
+    String(each.matches),
+    percent(each.won, 1),
+    figure(each.place, 2),
+    figure(each.points),
+    figure(each.rival),
   ]);
   const rows = sources.map(({ source, points }) => [say.name(source), figure(points)]);
   const marks = marksOf(glyphs.ascii);

@@ -3,7 +3,7 @@ import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Seat } from '../engine/question.ts';
 import type { SeatOutlook, Sitter, Undone, UndoRequest } from './seat-view.ts';
 import type { SharedPlay } from './shared-play.ts';
-import { UndoConsent } from './undo-consent.ts';
+import { tellableTo, UndoConsent } from './undo-consent.ts';
 
 /** What an undo needs of its table. */
 interface UndoingTable {
@@ -71,7 +71,7 @@ export class TableUndo {
     if (own === null) {
       const outlook = match.undoOutlook((answer) => answer.seat === seat);
       if (outlook === null) return;
-      const answers = outlook.answers - match.sealed.filter((answer) => answer.seat !== seat).length;
+      const answers = tellableTo(seat, outlook.answers, match.sealed);
       this.kept.undo(outlook.answers);
       this.undone = { seat, answers };
     } else {

@@ -1,7 +1,18 @@
+import type { Answer } from '../engine/answer.ts';
 import type { State } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Seat } from '../engine/question.ts';
 import type { SeatOutlook, Sitter, UndoRequest } from './seat-view.ts';
+
+/**
+ * How many of the latest answers a seat may be told of: the number of others' answers in a decision that is still sealed
+ * must stay hidden.
+ * @param answers the number of the latest answers, at least 1
+ * @param sealed the answers of the sealed decision, oldest first
+ */
+export function tellableTo(seat: Seat, answers: number, sealed: readonly Answer[]): number {
+  return answers - sealed.slice(-answers).filter((answer) => answer.seat !== seat).length;
+}
 
 /**
  * Who must agree to an undo. If something was drawn or revealed since, all people at the table, because the undoing
@@ -29,8 +40,6 @@ export class UndoConsent {
       const own = match.sealed.slice(place).filter((answer) => answer.seat === seat);
       return { answers: own.length, revealed: [], others: [], asks: [] };
     }
-    // The number of others' answers in a decision that is still sealed must stay hidden.
-    const hidden = match.sealed.filter((answer) => answer.seat !== seat).length;
     const { answers, revealed, others } = outlook;
     const deciding = match.isSealed ? [...match.open, ...match.sealed].map((each) => each.seat) : [];
     const concerned = ({ seat: other, bot }: Sitter): boolean =>
@@ -38,7 +47,7 @@ export class UndoConsent {
       other !== seat &&
       (revealed.length > 0 || others.includes(other) || deciding.includes(other));
     const asks = this.sitters.filter(concerned).map((sitter) => sitter.seat);
-    return { answers: answers - hidden, revealed, others, asks };
+    return { answers: tellableTo(seat, answers, match.sealed), revealed, others, asks };
   }
 
   /**

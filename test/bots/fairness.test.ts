@@ -18,7 +18,7 @@ import { expectationsOf } from '../games/expectations.ts';
 
 type AnyMatch = Match<State, unknown, unknown>;
 
-const levels = ['easy', 'normal', 'hard'];
+const levels = ['easy', 'normal', 'hard', 'expert'];
 const loaded = [...(await Promise.all(levels.map(loadBot))), adviser];
 const seed = botSeed('fair');
 

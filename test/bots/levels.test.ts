@@ -36,7 +36,7 @@ function thinkOnce(bot: Bot, budget: Budget, seed = 'levels'): Verdict {
   });
 }
 
-describe.each(['easy', 'normal', 'hard'])('%s', (level) => {
+describe.each(['easy', 'normal', 'hard', 'expert'])('%s', (level) => {
   it('makes the same decision for the same random stream, and lists it first among the offered answers', async () => {
     const bot = await loadBot(level);
     const { question } = matchAtChoice();

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { resultsReport, summariesOf } from '../../src/cli/results-report.ts';
+import { resultsReport, resultsTexts, summariesOf } from '../../src/cli/results-report.ts';
 import { glyphsFor } from '../../src/drawing/glyphs.ts';
 import { optionAt, settledAnswer } from '../../src/engine/question.ts';
 import { games } from '../../src/games/index.ts';
@@ -69,6 +69,26 @@ describe('summaries of results', () => {
     expect(lines.join('\n')).toMatch(/easy +30 +0\.0 %/);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/);
+  });
+
+  it('says the same in sentences for line mode', async () => {
+    const lines = await resultsTexts([
+      result({ bots: ['hard', 'easy'], won: 1, place: 1, points: 60 }),
+      result({}),
+      result({ won: 0.5, place: 1 }),
+      result({ name: 'Bo', players: 1, bots: [], place: null, rival: null }),
+    ]);
+    expect(lines).toEqual([
+      'Ann: Limit, 3 matches.',
+      'Against easy, 2 matches: 25.0 % won, mean place 1.50, 40.0 points on average, the best other 50.0.',
+      'Against hard, one match: 100.0 % won, mean place 1.00, 60.0 points on average, the best other 50.0.',
+      expect.stringMatching(/^Points by source on average: .+ 30\.0, .+ 10\.0\.$/),
+      'Points match after match: 60 against 50, 40 against 50, 40 against 50.',
+      'Bo: Limit, one match.',
+      'Alone, one match: 0.0 % won, 40.0 points on average.',
+      expect.stringMatching(/^Points by source on average: /),
+      'Points match after match: 40.',
+    ]);
   });
 });
 

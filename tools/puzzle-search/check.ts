@@ -1,12 +1,6 @@
-import { decide } from '../../src/bots/bot.ts';
-import { hardBot } from '../../src/bots/hard.ts';
-import { botSeed } from '../../src/bots/random.ts';
 import type { AnyGame, Puzzle, PuzzleBook, PuzzleMatch } from '../../src/games/index.ts';
 import { positionOf } from '../../src/puzzles/puzzle.ts';
-import { aheadOf, decisionAt, rivalOf } from './examination.ts';
-
-/** The z-score of a two-sided 95 % interval. */
-const Z = 1.96;
+import { repeated } from './examination.ts';
 
 /** A book with the puzzles that held, and what is to be said about each of all. */
 export interface Checked {
@@ -28,7 +22,7 @@ export function checked(game: AnyGame, { iterations, matches }: PuzzleBook): Che
   return { book: { iterations, matches: kept.filter(({ puzzles }) => puzzles.length > 0) }, said };
 }
 
-/** By how much the best answer of a puzzle is ahead in another search, in tenths of the game's unit; undefined if that is not clear. */
+/** By how much the best answer of a puzzle is ahead in a repeated search, in tenths of the game's unit; undefined if that is not clear. */
 function again(
   game: AnyGame,
   match: PuzzleMatch,
@@ -37,16 +31,11 @@ function again(
 ): { readonly held: number | undefined; readonly line: string } {
   const { match: open, question } = positionOf(game, match, puzzle);
   const [best, second] = puzzle.tried;
-  const verdict = decide(
-    hardBot,
-    decisionAt(open, question, botSeed('check'), { iterations }, second?.value),
-  );
-  const size = game.advice?.unit?.size ?? 1;
-  const rival = rivalOf(verdict);
-  const ahead = (rival === undefined ? 0 : aheadOf(verdict, rival)) / size;
-  const margin = (Z * (rival?.doubt ?? 0)) / size;
-  const holds = verdict.value === best?.value && ahead > margin;
-  const result = `${String(verdict.value)} is ahead by ${ahead.toFixed(1)} ± ${margin.toFixed(1)}`;
+  if (best === undefined || second === undefined)
+    throw new RangeError(`${match.seed} ${puzzle.at} has one answer.`);
+  const about = { best: best.value, second: second.value, iterations, numbers: 'check' };
+  const { holds, chosen, ahead, margin } = repeated(game, open, question, about);
+  const result = `${String(chosen)} chosen, ${String(best.value)} is ahead by ${ahead.toFixed(1)} ± ${margin.toFixed(1)}`;
   return {
     held: holds ? Math.round(ahead * 10) : undefined,
     line: `${match.seed} ${puzzle.at} ${question.ask}: ${holds ? 'holds' : 'does not hold'}, ${result}`,

@@ -37,6 +37,10 @@ const [LEAST_LEAD, MANY_GAMES] = [0.02, 100];
 const OPEN = 0.06;
 /** Answers tried in fewer games are not compared. */
 const FEWEST_GAMES = 20;
+/** How many times the deep search is repeated with other random numbers before a decision is a puzzle. */
+const REPEATS = 2;
+/** The z-score of a two-sided 95 % interval. */
+const Z = 1.96;
 /** The most answers that are explained. */
 const MOST_TRIED = 4;
 
@@ -136,6 +140,9 @@ export async function examined(
   if (halfway.value !== shallow.value) return 'other halfway';
   if (rival === undefined || aheadOf(halfway, rival) < Math.max(least, rival.doubt ?? 0))
     return 'close halfway';
+  const found = { best: shallow.value, second: second.value, iterations: usual * DEEPER };
+  for (let time = 1; time <= REPEATS; time += 1)
+    if (!repeated(game, match, question, { ...found, numbers: `again/${time}` }).holds) return 'not again';
   const deep = decide(adviser, decision(usual * DEEPER, second.value)) as Advised;
   if (deep.value !== shallow.value) return 'other in depth';
   const rivals = deep.alternatives.filter(
@@ -160,6 +167,76 @@ export async function examined(
     tried: [chosen, ...told].map((each) => triedOf(deep, each, question.seat, size)),
     obvious,
     margin: Math.round((aheadOf(shallow, second) / size) * 10),
+  };
+}
+
+/** What a search is repeated for. */
+interface Repeat {
+  readonly best: Value;
+  readonly second: Value;
+  readonly iterations: number;
+  /** The name of its random numbers. */
+  readonly numbers: string;
+}
+
+/** What a repeated search says. */
+export interface Repeated {
+  readonly holds: boolean;
+  /** The answer that the search chose among all. */
+  readonly chosen: Value;
+  /** By how much the best answer is ahead of the second one, and half the width of the interval of 95 %, in the game's unit. */
+  readonly ahead: number;
+  readonly margin: number;
+}
+
+/**
+ * Repeats the search for the best answer of a puzzle with other random numbers, twice: once among all answers, where it
+ * tries the best one in every few games, whatever the habits of sensible players say; once between the best and the
+ * second one alone, of which it tries the second in every few games. The best answer holds if both searches choose it,
+ * and it is clearly ahead in the second of them.
+ */
+export function repeated(
+  game: AnyGame,
+  match: AnyMatch,
+  question: Question,
+  { best, second, iterations, numbers }: Repeat,
+): Repeated {
+  const size = game.advice?.unit?.size ?? 1;
+  const decision = (compared: Value): Decision =>
+    decisionAt(match, question, botSeed(numbers), { iterations }, compared);
+  const chosen = decide(hardBot, decision(best)).value;
+  const duel = decide(hardBot, between([best, second], decision(second)));
+  const find = (answer: Value): Alternative | undefined =>
+    duel.alternatives.find(({ value, rollouts }) => value === answer && rollouts >= FEWEST_GAMES);
+  const [one, other] = [find(best), find(second)];
+  if (one === undefined || other === undefined) return { holds: false, chosen, ahead: 0, margin: 0 };
+  const ahead = ((one.estimate ?? 0) - (other.estimate ?? 0)) / size;
+  // The doubt of the chosen answer is 0, and that of the other one belongs to the difference.
+  const margin = (Z * Math.max(one.doubt ?? 0, other.doubt ?? 0)) / size;
+  return { holds: chosen === best && duel.value === best && ahead > margin, chosen, ahead, margin };
+}
+
+/** The same decision between some of its answers alone. */
+function between(answers: readonly Value[], decision: Decision): Decision {
+  const thinking = decision.thinking();
+  const { seat, ask } = decision.question;
+  return {
+    ...decision,
+    thinking: () => ({
+      ...thinking,
+      rollout(policy, stream, plan) {
+        let isFirst = true;
+        return thinking.rollout(
+          (asked) => {
+            const isOpen = isFirst && asked.seat === seat && asked.ask === ask;
+            if (isOpen) isFirst = false;
+            return policy(isOpen ? { ...asked, options: answers } : asked);
+          },
+          stream,
+          plan,
+        );
+      },
+    }),
   };
 }
 

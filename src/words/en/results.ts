@@ -22,6 +22,21 @@ export const resultsWords = {
   people: 'people',
   /** The strongest bot at the table, and people beside it. */
   level: (bot: string, withPeople: boolean): string => (withPeople ? `people and ${bot}` : bot),
+  /** The results against opponents of one kind, as a sentence. @param place empty in matches for one, as `rival` is */
+  against: (
+    opponents: string,
+    matches: number,
+    won: string,
+    place: string,
+    points: string,
+    rival: string,
+  ): string =>
+    `${opponents === '' ? 'Alone' : `Against ${opponents}`}, ${matches === 1 ? 'one match' : `${matches} matches`}: ${won} won, ${place === '' ? '' : `mean place ${place}, `}${points} points on average${rival === '' ? '' : `, the best other ${rival}`}.`,
+  sources: (parts: readonly string[]): string => `Points by source on average: ${parts.join(', ')}.`,
+  /** @param matches the points of each match, the first one first */
+  overTime: (matches: readonly string[]): string => `Points match after match: ${matches.join(', ')}.`,
+  ofMatch: (points: number, rival: number | null): string =>
+    rival === null ? `${points}` : `${points} against ${rival}`,
   course: 'points over time, the first match on the left: a own, b the best other',
   courseAlone: 'points over time, the first match on the left',
 } as const;

@@ -21,6 +21,11 @@ export const resultsWords: Texts<typeof english> = {
   alone: '單人',
   people: '真人',
   level: (bot, withPeople) => (withPeople ? zh`真人與 ${bot}` : bot),
+  against: (opponents, matches, won, place, points, rival) =>
+    zh`${opponents === '' ? '單人' : zh`對手為 ${opponents}`}，${matches} 局：勝率 ${won}，${place === '' ? '' : zh`平均名次 ${place}，`}平均 ${points} 分${rival === '' ? '' : zh`，最佳對手 ${rival} 分`}。`,
+  sources: (parts) => zh`各來源平均分數：${parts.join('、')}。`,
+  overTime: (matches) => zh`歷局分數：${matches.join('、')}。`,
+  ofMatch: (points, rival) => (rival === null ? `${points}` : zh`${points} 對 ${rival}`),
   course: '歷局分數，最早的一局在左：a 為自己，b 為最佳對手',
   courseAlone: '歷局分數，最早的一局在左',
 };

@@ -85,7 +85,10 @@ export const helpWords = {
     'matches stats': {
       about:
         "people's own results in the finished matches: by game, by opponents, by source of points, over time",
-      options: { '--name': 'the results of this person only' },
+      options: {
+        '--name': 'the results of this person only',
+        '--plain': 'sentences instead of tables and plots',
+      },
     },
     'matches rename': { about: 'rename a match' },
     'matches export': {

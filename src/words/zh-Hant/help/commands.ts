@@ -77,7 +77,7 @@ export const helpWords: Texts<typeof english> = {
     },
     'matches stats': {
       about: '統計每個人在已結束對局中的成績：依遊戲、對手、分數來源與時間',
-      options: { '--name': '只顯示這個人的成績' },
+      options: { '--name': '只顯示這個人的成績', '--plain': '以句子取代表格與圖' },
     },
     'matches rename': { about: '重新命名對局' },
     'matches export': {
