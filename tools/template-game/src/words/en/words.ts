@@ -2,7 +2,7 @@ import type { Words } from '../../../../engine/words.ts';
 import { type Components, readComponents, shippedComponents } from '../../components.ts';
 
 /**
- * Everything that Template Game says.
+ * All texts of Template Game.
  * @param components the table whose figures the sentences state
  */
 export const wordsFor = (components: Components): Words => ({
