@@ -1,4 +1,4 @@
-import { notationWords } from '../words/index.ts';
+import { notationWords, signs } from '../words/index.ts';
 import { entryOf } from './checked.ts';
 import { ownOf } from './own.ts';
 import { isValue } from './question.ts';
@@ -45,7 +45,7 @@ const inRange = (value: number, from: number, most: number): boolean => value >=
 /** One of some words. */
 export const oneOf = (...words: readonly string[]): Kind =>
   kind(
-    () => kindWords().oneOf(words.join(', ')),
+    () => kindWords().oneOf(words.join(signs().list)),
     (value) => typeof value === 'string' && words.includes(value),
   );
 
