@@ -75,18 +75,25 @@ describe('npm run new-game', () => {
     });
     expect(run(bin('oxlint'), '--deny-warnings', ...folders)).toMatchObject({ status: 0 });
     expect(run(bin('tsc'), '--noEmit')).toEqual({ status: 0, text: '' });
-    const tests = ['rules', 'demos', 'pictures.test.ts', 'ui/every-game.test.ts', 'ui/aim.test.ts'];
-    const { status, text } = run(
-      bin('vitest'),
-      'run',
-      '--config',
-      'test/vitest.config.ts',
-      '--maxWorkers=1',
-      '-t',
-      `${ID}|Wind Farm`,
-      ...[`games/${ID}`, ...tests].map((name) => `test/${name}`),
-    );
-    expect(text).toMatch(/Tests {2}\d\d passed/);
-    expect([status, text.match(/^.*(?:FAIL|×).*$/gm)]).toEqual([0, null]);
+    const test = (...parameters: string[]) => {
+      const config = ['--config', 'test/vitest.config.ts', '--maxWorkers=1'];
+      const { status, text } = run(bin('vitest'), 'run', ...config, ...parameters);
+      expect(text).toMatch(/Tests {2}\d\d+ passed/);
+      expect([status, text.match(/^.*(?:FAIL|×).*$/gm)]).toEqual([0, null]);
+    };
+    const ofEachGame = [
+      'rules',
+      'demos',
+      'languages',
+      'pictures.test.ts',
+      'cli/help.test.ts',
+      'ui/every-game.test.ts',
+      'ui/aim.test.ts',
+      'ui/brief-story.test.ts',
+      'ui/replay.test.ts',
+    ];
+    test('-t', `${ID}|Wind Farm`, ...[`games/${ID}`, ...ofEachGame].map((name) => `test/${name}`));
+    const ofAllGames = ['architecture/game-folders.test.ts', 'words/sentences-outside.test.ts'];
+    test(...ofAllGames.map((name) => `test/${name}`));
   });
 });

@@ -1,12 +1,14 @@
 // Plays neighbouring levels against each other, and normal and hard against scripts of advice:
 // `npm run ladder -- [--games N] [--only GAME] [--players P] [--level STRONGER] [--minutes M] [--scripts]
-// [--iterations N] [--least N] [--print]`.
+// [--iterations N] [--least N] [--bot 'cmd:COMMAND']... [--print]`. With --scale it is `npm run scale`, which puts all bots
+// of a game on one scale, and takes its options.
 //
 // Every pair plays the same seeds with the seats rotated. With --scripts, only scripts are opponents. A pair with a
 // script stops once its result is clear, but not before --least decided games. Each finished game is recorded at once,
 // so an interrupted run continues where it stopped. At the end the table is written between two marks in docs/bots.md,
 // or only printed with --print; a pair with too few recorded games keeps its earlier row. With --iterations hard thinks
-// less than in play; such games have rows of their own.
+// less than in play; such games have rows of their own. With --bot, only that program is played against, like a script,
+// and the result is only printed.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,6 +24,12 @@ import { marginOf, meanOf, placesOf, wilson } from '../src/simulation/statistics
 import { scripts } from './scripted-players/index.ts';
 import { scriptedBot } from './scripted-players/script.ts';
 
+if (process.argv.includes('--scale')) {
+  process.argv = process.argv.filter((word) => word !== '--scale');
+  await import('./scale.ts');
+  process.exit();
+}
+
 const { values: given } = parseArgs({
   options: {
     games: { type: 'string', default: '60' },
@@ -33,6 +41,7 @@ const { values: given } = parseArgs({
     scripts: { type: 'boolean', default: false },
     iterations: { type: 'string' },
     least: { type: 'string', default: '20' },
+    bot: { type: 'string', multiple: true, default: [] },
     print: { type: 'boolean', default: false },
   },
 });
@@ -95,8 +104,23 @@ const scriptRungs: Rung[] = scripts.flatMap(({ game, name }) => {
     seats: players / 2,
   }));
 });
+/** The same against programs of one's own. */
+const programRungs: Rung[] = games.flatMap(({ id, seats }) =>
+  given.bot.flatMap((weaker) => {
+    const players = seats.from <= 2 ? 2 : 4;
+    return ['normal', 'hard'].map((stronger) => ({
+      game: id,
+      players,
+      stronger,
+      weaker,
+      seats: players / 2,
+    }));
+  }),
+);
 /** The rungs to play now. The table shows all rungs that have been played. */
-const wanted = (given.scripts ? scriptRungs : [...rungs, ...scriptRungs])
+const wanted = (
+  given.bot.length > 0 ? programRungs : given.scripts ? scriptRungs : [...rungs, ...scriptRungs]
+)
   .filter(
     ({ game, players, stronger }) =>
       (given.only === undefined || given.only.split(',').includes(game)) &&
@@ -144,14 +168,16 @@ const cellsOf = (line: string): string[] =>
 const pairOf = (cells: readonly string[]): string => cells.slice(0, GAMES_CELL).join(' | ');
 
 await playAll();
-const lines = tableLines(earlierRows());
+const lines = given.bot.length > 0 ? programLines() : tableLines(earlierRows());
 process.stdout.write(`${lines.join('\n')}\n`);
-if (!given.print) writeIntoPage(lines);
+if (!given.print && given.bot.length === 0) writeIntoPage(lines);
 
 /** Plays one game of each rung in turn, so that all have equally many whenever the run is stopped. */
 async function playAll(): Promise<void> {
   const end = performance.now() + Number(given.minutes) * 60_000;
-  const loaded = await loadBots(botNames);
+  const outside = { logs: join(folder, 'bots') };
+  mkdirSync(outside.logs, { recursive: true });
+  const loaded = await loadBots([...botNames, ...given.bot], outside);
   for (let number = 0; number < Number(given.games); number += 1) {
     for (const rung of wanted) {
       if (performance.now() > end) return;
@@ -290,6 +316,11 @@ function withThinner(rung: Rung): Rung[] {
 
 function iterationsOf({ iterations }: Rung): Pick<Rung, 'iterations'> {
   return iterations === undefined ? {} : { iterations };
+}
+
+/** The table of the games against programs of one's own. */
+function programLines(): string[] {
+  return [lineOf(HEAD), lineOf(HEAD.map(() => '---')), ...wanted.map((rung) => lineOf(rowOf(rung)))];
 }
 
 function tableLines(earlier: ReadonlyMap<string, string>): string[] {

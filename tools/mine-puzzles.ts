@@ -129,7 +129,8 @@ async function checkBook(entry: Manifest): Promise<void> {
   if (!existsSync(path)) return;
   const book = JSON.parse(readFileSync(path, 'utf8')) as PuzzleBook;
   const game = await entry.load();
-  const { book: kept, said } = checked(game, book);
+  const { book: kept, said, dropped } = checked(game, book);
+  for (const { seed, at } of dropped) record.add({ game: entry.id, seed, dropped: at });
   for (const line of said) process.stdout.write(`${entry.id} ${line}\n`);
   writeFileSync(path, textOfBook(kept));
 }

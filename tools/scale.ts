@@ -1,9 +1,10 @@
-// npm run scale -- [--only GAME[,GAME]] [--games N] [--minutes N] [--thinking S] [--bot 'cmd:COMMAND']... [--expert] [--print]
+// npm run scale -- [--only GAME[,GAME]] [--games N] [--minutes N] [--thinking S] [--bot 'cmd:COMMAND']... [--expert] [--without NAME[,NAME]] [--print]
 // Plays a tournament of each game between all levels and scripts, and programs of one's own, and writes their strengths
 // on one scale into the game's ratings.json, or only prints them. Every table seats different bots, in turn at every
 // seat; each pair of seats counts as one result: who has the better place, or a draw. Hard and expert think with the
 // share S of their usual iterations. Each finished game is recorded at once, so an interrupted run continues where it
-// stopped; games of other bots' code or another share do not count.
+// stopped; games of other bots' code or another share do not count. --without leaves the tables of some bots unplayed, so that
+// a run can give more games to those that decide quickly. `npm run ladder -- --scale` is the same.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,11 +29,14 @@ const { values: given } = parseArgs({
     thinking: { type: 'string', default: '1' },
     bot: { type: 'string', multiple: true, default: [] },
     expert: { type: 'boolean', default: false },
+    without: { type: 'string', default: '' },
     print: { type: 'boolean', default: false },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const thinking = Number(given.thinking);
+/** The levels whose thinking the share S limits; games without them are the same with any. */
+const TIRELESS: readonly string[] = ['hard', 'expert'];
 /** The level to which the scale is tied. */
 const ANCHOR = 'normal';
 
@@ -97,10 +101,12 @@ function chosen(names: readonly string[], count: number): string[][] {
 
 async function playAll(): Promise<void> {
   const end = performance.now() + Number(given.minutes) * 60_000;
+  const absent = given.without.split(',');
   for (let number = 0; number < Number(given.games); number += 1) {
     for (const entry of wanted) {
       if (performance.now() > end) return;
       const bots = tableOf(entry, number);
+      if (bots.some((name) => absent.includes(name))) continue;
       if (own(entry).some((line) => line.number === number && String(line.bots) === String(bots))) continue;
       const line = await playOne(entry, number, bots);
       played.push(line);
@@ -117,7 +123,7 @@ function own(entry: Manifest): Played[] {
     (line) =>
       line.game === entry.id &&
       line.program === program &&
-      line.thinking === thinking &&
+      (line.thinking === thinking || !line.bots.some((bot) => TIRELESS.includes(bot))) &&
       line.bots.every((bot) => names.includes(bot)),
   );
 }
@@ -160,7 +166,10 @@ function pairsOf({ bots, places }: Played): PairResult[] {
 
 function report(entry: Manifest): void {
   const lines = own(entry);
-  if (!lines.some(({ bots }) => bots.includes(ANCHOR))) return;
+  if (!lines.some(({ bots }) => bots.includes(ANCHOR))) {
+    process.stdout.write(`${entry.id}: ${lines.length} games, but none with ${ANCHOR} yet\n`);
+    return;
+  }
   const rated = ratingsOf(lines.flatMap(pairsOf), ANCHOR).sort((one, other) => other.rating - one.rating);
   const text = rated.map(
     ({ name, rating, margin, games: met }) => `${name} ${shown(rating)} ± ${shown(margin)} (${met})`,

@@ -12,7 +12,7 @@ import { soakStrangers } from './soak/serve-strangers.ts';
 // A long run of random matches: npm run soak [-- GAME [MATCHES]]. The first fault ends it with exit code 1 and the
 // seed. The long runs of the server need the built program. It is killed at random moments by npm run soak -- serve
 // [MINUTES], gets hostile traffic from npm run soak -- serve-strangers [PACKETS], and is searched for leaked secrets by
-// npm run soak -- serve-secrets [MATCHES]; npm run soak -- serve-store [KILLS] runs several servers on one PostgreSQL.
+// npm run soak -- serve-secrets [MATCHES [FIRST]]; npm run soak -- serve-store [KILLS] runs several servers on one PostgreSQL.
 
 /** No match of any game comes close to this many decisions. */
 const ENDLESS = 100_000;
@@ -107,11 +107,11 @@ function soak(id: string, wanted: number | undefined): void {
 /** The minutes of a long run of the server, which is killed several hundred times. */
 const SERVED_MINUTES = 60;
 
-const [game, count] = process.argv.slice(2);
+const [game, count, first] = process.argv.slice(2);
 await loadLanguage('en');
 /** The long runs of the server with their default lengths: minutes, packets at each moment, matches of each game, kills. */
 const served: Readonly<
-  Record<string, readonly [run: (count: number) => Promise<readonly string[]>, usual: number]>
+  Record<string, readonly [run: (count: number, first?: number) => Promise<readonly string[]>, usual: number]>
 > = {
   serve: [soakServe, SERVED_MINUTES],
   'serve-strangers': [soakStrangers, 10_000],
@@ -121,7 +121,10 @@ const served: Readonly<
 const runOfServer = served[game ?? ''];
 if (runOfServer !== undefined) {
   const [run, usual] = runOfServer;
-  const faults = await run(count === undefined ? usual : Number(count));
+  const faults = await run(
+    count === undefined ? usual : Number(count),
+    first === undefined ? undefined : Number(first),
+  );
   for (const fault of faults) console.error(fault);
   process.exit(faults.length === 0 ? 0 : 1);
 }

@@ -1,5 +1,5 @@
 import { ownOf } from '../engine/own.ts';
-import { tableWords } from '../words/index.ts';
+import { signs, tableWords } from '../words/index.ts';
 import type { Bot } from './bot.ts';
 import { isOutside, type OutsideParts } from './outside-name.ts';
 
@@ -19,7 +19,7 @@ export const botNames: readonly string[] = Object.keys(bots);
 export class UnknownBot extends Error {
   override name = 'UnknownBot';
   constructor(readonly bot: string) {
-    super(tableWords().noSuchBot(JSON.stringify(bot), botNames.join(', ')));
+    super(tableWords().noSuchBot(JSON.stringify(bot), botNames.join(signs().list)));
   }
 }
 

@@ -3,7 +3,7 @@ import { pathText } from '../engine/place.ts';
 import type { Words } from '../engine/words.ts';
 import { type AnyGame, games } from '../games/index.ts';
 import { type Component, componentsOf, saidOf, tableLines, wholeLines } from '../ui/words/card-table.ts';
-import { commandWords, loadProgramTexts, readingWords } from '../words/index.ts';
+import { commandWords, loadProgramTexts, readingWords, signs } from '../words/index.ts';
 import { languages } from '../words/languages.ts';
 import { readerLanguage, speaking } from '../words/reader.ts';
 import { usage } from './exit.ts';
@@ -33,7 +33,7 @@ export async function cards(words: readonly string[], options: CardsOptions): Pr
   const word = first === undefined ? undefined : resolveGame(first);
   const isGame = word !== undefined && 'found' in word;
   if (components !== undefined && !isGame)
-    throw usage(commandWords().gameOfFiguresWanted(components, games.map(({ id }) => id).join(', ')));
+    throw usage(commandWords().gameOfFiguresWanted(components, games.map(({ id }) => id).join(signs().list)));
   const looked = isGame ? [await loadGame(first ?? '')] : await Promise.all(games.map(({ load }) => load()));
   const topic = (isGame ? rest : words).join(' ').toLowerCase();
   const found: { id: string; title: string; told: Words; things: Component[] }[] = [];

@@ -3,7 +3,7 @@ import { reasonOf } from '../engine/disk-error.ts';
 import { readFileWithin, UnreadableFile } from '../engine/outside-file.ts';
 import { makeFolder } from '../table/data-folder.ts';
 import { FolderError } from '../table/folder-paths.ts';
-import { commandWords } from '../words/index.ts';
+import { commandWords, signs } from '../words/index.ts';
 import { replaceFile } from './files.ts';
 import { ownFolder } from './own-folder.ts';
 
@@ -46,7 +46,7 @@ export function keepFailed(
     replaceFile(pathOfFailed(), `${JSON.stringify(Object.fromEntries(failed), null, 2)}\n`);
     return undefined;
   } catch (thrown) {
-    const because = thrown instanceof FolderError ? thrown.message : `${reasonOf(thrown)}.`;
+    const because = thrown instanceof FolderError ? thrown.message : `${reasonOf(thrown)}${signs().stop}`;
     return commandWords().failuresNotKept(because);
   }
 }

@@ -11,7 +11,7 @@ import { type Path, PlaceError } from '../engine/place.ts';
 import { replaceAtomically } from '../engine/replaced-file.ts';
 import { faultText, type TextDocument } from '../engine/text-document.ts';
 import { ScriptSyntaxError } from '../scripts/script.ts';
-import { commandWords } from '../words/index.ts';
+import { commandWords, fileWords, signs } from '../words/index.ts';
 import { Exit, exitCodes, usage } from './exit.ts';
 import { endsBlock, pastedText } from './pasted-text.ts';
 
@@ -119,7 +119,7 @@ export function placed<T>(file: string, document: TextDocument | undefined, oute
     return act();
   } catch (thrown) {
     if (thrown instanceof PlaceError)
-      throw new Exit(exitCodes.usage, `${file}: ${faultText(thrown, document, outer)}`);
+      throw new Exit(exitCodes.usage, fileWords().of(file, faultText(thrown, document, outer)));
     throw thrown;
   }
 }
@@ -130,7 +130,7 @@ export function inScript<T>(file: string, act: () => T): T {
     return act();
   } catch (thrown) {
     if (thrown instanceof ScriptSyntaxError)
-      throw new Exit(exitCodes.illegalAnswer, `${file}, ${thrown.message}`);
+      throw new Exit(exitCodes.illegalAnswer, `${file}${signs().comma}${thrown.message}`);
     throw thrown;
   }
 }

@@ -4,7 +4,7 @@ import { widthOf } from '../drawing/text.ts';
 import { ownOf } from '../engine/own.ts';
 import { games } from '../games/index.ts';
 import type { CommandHelp } from '../words/command-help.ts';
-import { commandWords, examples, helpWords, loadHelpTexts } from '../words/index.ts';
+import { commandWords, examples, helpWords, loadHelpTexts, signs } from '../words/index.ts';
 import { optionNames } from './option-names.ts';
 import { betweenWords } from './output.ts';
 import { ratedLevel } from './rated-levels.ts';
@@ -62,8 +62,8 @@ function aboutOption({ long, flags }: Option, command: string): string {
 /** How strong the bots of each game are. */
 function strengths(): string[] {
   return games.map((game) => {
-    const told = botNames.map((level) => ratedLevel(game, level)).join('; ');
-    return betweenWords(`  ${game.id}: ${told}`, 74).replaceAll('\n', '\n    ');
+    const told = botNames.map((level) => ratedLevel(game, level)).join(signs().clauses);
+    return betweenWords(`  ${game.id}${signs().colon}${told}`, 74).replaceAll('\n', '\n    ');
   });
 }
 

@@ -4,7 +4,7 @@ import { elementAt } from '../engine/checked.ts';
 import { games, loadLanguage, type Manifest } from '../games/index.ts';
 import { COMPANION } from '../table/seating.ts';
 import { checkName, type SeatWish, seatsFor, seedFault } from '../table/seats.ts';
-import { commandWords, tableWords } from '../words/index.ts';
+import { commandWords, signs, tableWords } from '../words/index.ts';
 import type { Language } from '../words/languages.ts';
 import { changeReader } from '../words/reader.ts';
 import { askLine, askOne } from './ask.ts';
@@ -27,7 +27,7 @@ export async function menu(program: Command, options: Partial<PlayOptions> = {})
     throw unknownCommand(program, elementAt(program.args, 0));
   if (!isPersonHere()) {
     if (options.option !== undefined)
-      throw usage(commandWords().gameWanted(games.map(({ id }) => id).join(', ')));
+      throw usage(commandWords().gameWanted(games.map(({ id }) => id).join(signs().list)));
     await (await import('./help.ts')).describeCommands(program);
     program.outputHelp({ error: true });
     throw new Exit(exitCodes.usage, commandWords().menuNeedsTerminal);
@@ -132,6 +132,8 @@ function unknownCommand(program: Command, word: string): Exit {
   const known = program.commands.map((command) => command.name());
   const near = nearest(word, known);
   const help =
-    near === undefined ? commandWords().knownCommands(known.join(', ')) : commandWords().nearCommand(near);
+    near === undefined
+      ? commandWords().knownCommands(known.join(signs().list))
+      : commandWords().nearCommand(near);
   return usage(commandWords().noSuchCommand(JSON.stringify(word), help, near === undefined ? '.' : ''));
 }

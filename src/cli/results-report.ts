@@ -7,7 +7,7 @@ import { meanOf } from '../simulation/statistics.ts';
 import type { PersonalResult } from '../table/finished-results.ts';
 import { sayOf } from '../table/session.ts';
 import { plotsOf } from '../ui/plots.ts';
-import { resultsWords } from '../words/index.ts';
+import { resultsWords, signs } from '../words/index.ts';
 import { percent } from '../words/percent.ts';
 import { findGame } from './find-game.ts';
 import { alignedRows, marksOf } from './report-parts.ts';
@@ -124,7 +124,7 @@ export async function resultsTexts(results: readonly PersonalResult[]): Promise<
     const manifest = findGame(summary.game);
     const say = sayOf(await manifest.words(), []);
     return [
-      `${summary.name}: ${words.title(manifest.title, summary.matches)}.`,
+      `${summary.name}${signs().colon}${words.title(manifest.title, summary.matches)}${signs().stop}`,
       ...summary.against.map((each) =>
         words.against(
           opponentsText(each),

@@ -10,7 +10,7 @@ import { pointsUnit } from '../table/reasons.ts';
 import { curveChapters, plotsOf } from '../ui/plots.ts';
 import { noteTexts } from '../ui/words/notes.ts';
 import { curveTexts, judgedText, sharesOf, turnText } from '../ui/words/review.ts';
-import { noteWords, reviewWords } from '../words/index.ts';
+import { noteWords, reviewWords, signs } from '../words/index.ts';
 import { percent } from '../words/percent.ts';
 import { alignedRows, marksOf } from './report-parts.ts';
 
@@ -145,7 +145,7 @@ export function reviewPicture(showing: Showing, decisions: readonly JudgedDecisi
     description: picture.about(
       picture.shares(sharesOf(first, showing)),
       picture.shares(sharesOf(last, showing)),
-      told.map(({ text }) => `${text}.`),
+      told.map(({ text }) => `${text}${signs().stop}`),
     ),
     across: picture.across,
     up: picture.up,

@@ -1,5 +1,5 @@
 import { widthOf } from '../drawing/text.ts';
-import { commandWords, loadReportTexts, reportWords, tableWords } from '../words/index.ts';
+import { commandWords, loadReportTexts, reportWords, signs, tableWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { nearest } from './nearest.ts';
 import { print, printJson } from './output.ts';
@@ -52,7 +52,7 @@ function unknownSetting(name: string): Error {
   const near = nearest(name, settingNames);
   const help =
     near === undefined
-      ? commandWords().knownSettings(settingNames.join(', '))
+      ? commandWords().knownSettings(settingNames.join(signs().list))
       : commandWords().nearCommand(near);
   return usage(commandWords().noSuchSetting(JSON.stringify(name), help));
 }

@@ -5,7 +5,7 @@ import { PlaceError } from '../engine/place.ts';
 import type { Value } from '../engine/question.ts';
 import type { AnyGame, Manifest } from '../games/index.ts';
 import { shownText } from '../table/seats.ts';
-import { commandWords, programWords } from '../words/index.ts';
+import { commandWords, programWords, signs } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { placed, readYaml } from './files.ts';
 
@@ -39,7 +39,7 @@ export function checkedOptions(game: AnyGame, chosen: Options): Options {
   try {
     return checkOptions(game, chosen);
   } catch (thrown) {
-    if (thrown instanceof PlaceError) throw usage(`${thrown.message}.`);
+    if (thrown instanceof PlaceError) throw usage(`${thrown.message}${signs().stop}`);
     throw thrown;
   }
 }

@@ -1,4 +1,4 @@
-import { notationWords } from '../words/index.ts';
+import { notationWords, signs } from '../words/index.ts';
 import { type Path, PlaceError } from './place.ts';
 
 /**
@@ -112,7 +112,7 @@ function merge(sourced: unknown, replacement: unknown, path: Path, outer: Source
 
 function nearbyText(block: Block): string {
   const names = Object.keys(block).filter((key) => key !== 'source' && key !== 'note');
-  return names.length <= 16 ? names.join(', ') : '';
+  return names.length <= 16 ? names.join(signs().list) : '';
 }
 
 function sourceOf(block: unknown, name: keyof Sources, path: Path): Partial<Sources> {

@@ -7,6 +7,8 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
+import { fileWords, yamlWords } from '../words/index.ts';
+import { ownOf } from './own.ts';
 import { type Path, PlaceError } from './place.ts';
 import { checkPlainData } from './plain-data.ts';
 import type { TextDocument } from './text-document.ts';
@@ -27,7 +29,7 @@ export function readDocument(text: string): TextDocument {
     logLevel: 'error',
   });
   const faultAt = (offset: number, because: string): PlaceError =>
-    new PlaceError([], `line ${lines.linePos(offset).line}: ${because}`);
+    new PlaceError([], fileWords().inLine(lines.linePos(offset).line, because));
   const error = document.errors[0];
   if (error !== undefined) throw faultAt(error.pos[0], faultOf(error.code));
   const odd = firstOddKey(document);
@@ -38,7 +40,7 @@ export function readDocument(text: string): TextDocument {
     checkPlainData(data);
   } catch (thrown) {
     if (!(thrown instanceof PlaceError)) throw thrown;
-    throw new PlaceError([], `line ${lineOf(thrown.path)}: ${thrown.message}`);
+    throw new PlaceError([], fileWords().inLine(lineOf(thrown.path), thrown.message));
   }
   return { data, lineOf };
 }
@@ -64,7 +66,7 @@ function checkNesting(text: string): void {
     else if (sign === ']' || sign === '}') open = Math.max(0, open - 1);
     if (open <= OPEN_BRACKETS && !(sign.length > INDENTATION && /^[ \-?:]*$/.test(sign))) continue;
     const line = text.slice(0, index).split('\n').length;
-    throw new PlaceError([], `line ${line}: lists and maps are nested too deeply`);
+    throw new PlaceError([], fileWords().inLine(line, yamlWords().nesting));
   }
 }
 
@@ -105,41 +107,12 @@ function plainData(document: Document): unknown {
     return document.toJS();
   } catch (thrown) {
     if (!(thrown instanceof ReferenceError)) throw thrown;
-    throw new PlaceError([], 'an alias (*) has no anchor (&) before it, or aliases repeat too much');
+    throw new PlaceError([], yamlWords().alias);
   }
 }
 
-/** The faults of a text in the words of its author; the parser's own messages describe its internals. */
-const FAULTS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  ALIAS_PROPS: 'an alias (*) cannot have an anchor or a tag of its own',
-  BAD_ALIAS: 'an alias (*) has an invalid name',
-  BAD_COLLECTION_TYPE: 'a tag (!) does not suit what follows it',
-  BAD_DIRECTIVE: 'a line that begins with % is not a YAML directive',
-  BAD_DQ_ESCAPE:
-    'a backslash in double quotation marks is followed by a wrong character; \\\\ is a backslash itself',
-  BAD_INDENT: 'this line is not indented like those it belongs to, or a bracket is missing',
-  BAD_PROP_ORDER: 'an anchor (&) or a tag (!) comes before the mark of its item',
-  BAD_SCALAR_START: 'a text cannot begin with this character; put it in quotation marks',
-  BLOCK_AS_IMPLICIT_KEY: 'a list or map over several lines cannot be a key',
-  BLOCK_IN_FLOW: 'a list or map in brackets cannot contain an indented block',
-  DUPLICATE_KEY: 'the same word appears twice in one map',
-  IMPOSSIBLE: 'this is not YAML',
-  KEY_OVER_1024_CHARS: 'the word before a colon is longer than 1024 characters',
-  MISSING_CHAR: 'a bracket, a quotation mark, a comma or a colon is missing',
-  MULTILINE_IMPLICIT_KEY: 'the word before a colon spans several lines, or the colon is missing',
-  MULTIPLE_ANCHORS: 'an item has two anchors (&)',
-  MULTIPLE_DOCS: 'a line --- begins a second document, and only one is allowed',
-  MULTIPLE_TAGS: 'an item has two tags (!)',
-  NON_STRING_KEY: 'the word before a colon is not a text',
-  TAB_AS_INDENT: 'the line is indented with a tab; use blanks',
-  TAG_RESOLVE_FAILED: 'a tag (!) is unknown, or does not suit what follows it',
-  UNEXPECTED_TOKEN:
-    'something is out of place here: a quotation mark, bracket, comma or colon is superfluous, or one is missing before it',
-};
-
-function faultOf(code: ErrorCode): string {
-  return FAULTS[code] ?? 'this is not YAML';
-}
+/** The fault of a text in the words of its author; the parser's own messages describe its internals. */
+const faultOf = (code: ErrorCode): string => ownOf<string>(yamlWords(), code) ?? yamlWords().IMPOSSIBLE;
 
 function lineOfPath(document: Document, lines: LineCounter, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {

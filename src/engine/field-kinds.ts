@@ -1,4 +1,4 @@
-import { notationWords } from '../words/index.ts';
+import { notationWords, signs } from '../words/index.ts';
 import { entryOf } from './checked.ts';
 import { ownOf } from './own.ts';
 import { isValue } from './question.ts';
@@ -23,6 +23,10 @@ export const kind = (called: () => string, fits: (value: unknown) => boolean): K
 export const orAbsent = ({ called, fits }: Kind): Kind =>
   kind(called, (value) => value === undefined || fits(value));
 
+/** Allows null as well. */
+export const orNull = (called: () => string, { fits }: Kind): Kind =>
+  kind(called, (value) => value === null || fits(value));
+
 /** A list, by default with at most one item per seat. */
 export const listOf = ({ called, fits }: Kind, most = SEATS): Kind =>
   kind(
@@ -41,7 +45,7 @@ const inRange = (value: number, from: number, most: number): boolean => value >=
 /** One of some words. */
 export const oneOf = (...words: readonly string[]): Kind =>
   kind(
-    () => kindWords().oneOf(words.join(', ')),
+    () => kindWords().oneOf(words.join(signs().list)),
     (value) => typeof value === 'string' && words.includes(value),
   );
 
@@ -57,6 +61,10 @@ export const text = kind(
 export const yesOrNo = kind(
   () => kindWords().trueOrFalse,
   (value) => typeof value === 'boolean',
+);
+export const onlyTrue = kind(
+  () => kindWords().onlyTrue,
+  (value) => value === true,
 );
 export const whole = kind(() => kindWords().wholeFrom(0), isWhole);
 export const count = kind(

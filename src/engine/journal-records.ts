@@ -10,14 +10,16 @@ import {
   listOf,
   map,
   number,
+  onlyTrue,
   options,
   orAbsent,
+  orNull,
   SEATS,
   text,
   upTo,
   whole,
 } from './field-kinds.ts';
-import { PlaceError, pathText } from './place.ts';
+import { PlaceError } from './place.ts';
 import { checkPlainData } from './plain-data.ts';
 import { isValue, type Value } from './question.ts';
 
@@ -133,6 +135,8 @@ const origin = kind(
   (value) => isMap(value) && text.fits(value['match']) && whole.fits(value['answers']),
 );
 
+const answerValue = kind(() => kindWords().value, isValue);
+
 /** The fields of each record. */
 const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
   match: {
@@ -151,10 +155,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     given: orAbsent(map),
     origin: orAbsent(origin),
     think: orAbsent(upTo(LONGEST_THINKING)),
-    guided: kind(
-      () => kindWords().onlyTrue,
-      (value) => value === undefined || value === true,
-    ),
+    guided: orAbsent(onlyTrue),
     began: text,
     digest: orAbsent(text),
   },
@@ -162,15 +163,9 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     seat: upTo(SEATS - 1),
     ask: text,
     of: count,
-    value: kind(() => kindWords().value, isValue),
-    given: kind(
-      () => kindWords().value,
-      (value) => value === undefined || isValue(value),
-    ),
-    forced: kind(
-      () => kindWords().onlyTrue,
-      (value) => value === undefined || value === true,
-    ),
+    value: answerValue,
+    given: orAbsent(answerValue),
+    forced: orAbsent(onlyTrue),
   },
   back: { answers: count },
   step: { step: text, answers: whole, digest: text },
@@ -179,10 +174,7 @@ const FIELDS: Readonly<Record<JournalRecord['record'], FieldKinds>> = {
     answers: whole,
     edition: count,
     components: text,
-    step: kind(
-      () => kindWords().textOrNull,
-      (value) => value === null || typeof value === 'string',
-    ),
+    step: orNull(() => kindWords().textOrNull, text),
     digest: text,
     state: map,
   },
@@ -231,7 +223,7 @@ function dataFault(data: unknown): string | undefined {
     checkPlainData(data);
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof PlaceError) return `${pathText(thrown.path)}: ${thrown.message}`;
+    if (thrown instanceof PlaceError) return thrown.located;
     throw thrown;
   }
 }

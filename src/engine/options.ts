@@ -1,4 +1,4 @@
-import { notationWords } from '../words/index.ts';
+import { notationWords, signs } from '../words/index.ts';
 import type { Game, Options } from './game.ts';
 import { PlaceError } from './place.ts';
 import type { Value } from './question.ts';
@@ -18,7 +18,7 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
   for (const [name, value] of Object.entries(options)) {
     const spec = game.options.find((known) => known.name === name);
     if (spec === undefined) {
-      const known = game.options.map((option) => option.name).join(', ');
+      const known = game.options.map((option) => option.name).join(signs().list);
       throw new PlaceError(['options', name], notationWords().noOption(game.id, name, known));
     }
     const fits =
@@ -32,7 +32,7 @@ export function checkOptions(game: Pick<Game, 'id' | 'options'>, options: Option
       const allowed =
         'from' in spec.values
           ? notationWords().optionRange(spec.values.from, spec.values.to)
-          : spec.values.join(', ');
+          : spec.values.join(signs().list);
       throw new PlaceError(['options', name], notationWords().optionValues(name, allowed, String(value)));
     }
   }

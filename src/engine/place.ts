@@ -11,6 +11,11 @@ export class PlaceError extends Error {
     super(message);
   }
 
+  /** The fault after its path: `nations.0.population: …`. */
+  get located(): string {
+    return `${pathText(this.path)}: ${this.message}`;
+  }
+
   /** The same fault with its path extended outwards. */
   within(...outer: (string | number)[]): PlaceError {
     return new PlaceError([...outer, ...this.path], this.message);

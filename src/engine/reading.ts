@@ -1,4 +1,4 @@
-import { notationWords } from '../words/index.ts';
+import { notationWords, signs } from '../words/index.ts';
 import { kindWords } from './field-kinds.ts';
 import { nearest } from './nearest.ts';
 import { type Path, PlaceError } from './place.ts';
@@ -191,5 +191,5 @@ function shown(value: unknown): string {
 }
 
 function listed(words: readonly string[]): string {
-  return words.length === 0 ? notationWords().none : words.join(', ');
+  return words.length === 0 ? notationWords().none : words.join(signs().list);
 }

@@ -1,4 +1,4 @@
-import { fileWords } from '../words/index.ts';
+import { fileWords, signs } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import { elementAt, lastOf } from './checked.ts';
 import { digest } from './digest.ts';
@@ -88,10 +88,10 @@ export function outcomeFault<S extends State, V, C>(
   match: Match<S, V, C>,
   { scores, winners }: OverRecord,
 ): string | undefined {
-  if (!match.over) return fileWords().endMissing(scores.join(', '));
+  if (!match.over) return fileWords().endMissing(scores.join(signs().list));
   const outcome = game.outcome(match.state, setting);
   if (outcome.scores.join() === scores.join() && outcome.winners.join() === winners.join()) return undefined;
-  return fileWords().otherEnd(scores.join(', '), outcome.scores.join(', '));
+  return fileWords().otherEnd(scores.join(signs().list), outcome.scores.join(signs().list));
 }
 
 /** Replays the answer at an index; if it does not fit, the error names its line. */

@@ -139,8 +139,7 @@ function scenarioFaults<S extends State, V, C>(game: Game<S, V, C>, scenario: Sc
     path = ['then'];
     return differencesOf(game, scenario.then, game.events.observe(runner, scenario.then), path);
   } catch (thrown) {
-    if (thrown instanceof PlaceError)
-      return [{ path: thrown.path, text: `${pathText(thrown.path)}: ${thrown.message}` }];
+    if (thrown instanceof PlaceError) return [{ path: thrown.path, text: thrown.located }];
     if (thrown instanceof Error) return [{ path, text: thrown.message }];
     throw thrown;
   }

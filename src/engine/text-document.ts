@@ -1,3 +1,4 @@
+import { fileWords } from '../words/index.ts';
 import { type Path, type PlaceError, pathText } from './place.ts';
 
 /** A YAML or JSON document as plain data, with the line of each part. */
@@ -11,5 +12,5 @@ export interface TextDocument {
 export function faultText(fault: PlaceError, document?: TextDocument, path: Path = []): string {
   const whole = [...path, ...fault.path];
   if (whole.length === 0 || document === undefined) return fault.message;
-  return `line ${document.lineOf(whole)}, ${pathText(whole)}: ${fault.message}`;
+  return fileWords().inPlace(document.lineOf(whole), pathText(whole), fault.message);
 }

@@ -1,6 +1,6 @@
 import type { BoardModule } from '../drawing/board.ts';
 import { elementAt } from '../engine/checked.ts';
-import type { Game, GameFacts, Options } from '../engine/game.ts';
+import type { Game, GameFacts, Options, State } from '../engine/game.ts';
 import type { Given } from '../engine/position.ts';
 import type { Value } from '../engine/question.ts';
 import type { Spoken } from '../engine/spoken.ts';
@@ -226,9 +226,27 @@ export function manifestOf<C>(texts: GameTexts<C>, { course, notation, ...parts 
   };
 }
 
-/** What a game takes over from its manifest. Its title is in the reader's language, so it is asked for when needed. */
-export function partsOfManifest<C>({ id, edition, seats, words, rules, spoken }: Manifest<C>) {
-  return { id, edition, seats, words, rules, spoken };
+/** What a game takes over from its manifest. */
+type FromManifest = 'id' | 'title' | 'edition' | 'seats' | 'words' | 'rules' | 'spoken';
+
+/** A game from its manifest and its rules. Its title is in the reader's language, so it is asked for when needed. */
+export function gameFromManifest<S extends State, V, C>(
+  manifest: Manifest<C>,
+  rules: Omit<Game<S, V, C>, FromManifest>,
+): Game<S, V, C> {
+  const { id, edition, seats, words, rules: rulesText, spoken } = manifest;
+  return {
+    id,
+    edition,
+    seats,
+    words,
+    rules: rulesText,
+    spoken,
+    ...rules,
+    get title() {
+      return manifest.title;
+    },
+  };
 }
 
 /** A walk-through with captions. */

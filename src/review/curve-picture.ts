@@ -1,4 +1,5 @@
 import { element, escapedMarkup } from '../drawing/markup.ts';
+import { cut } from '../drawing/text.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { CurvePoint } from './review-summary.ts';
@@ -18,8 +19,10 @@ export interface CurveTexts {
 }
 
 /** The size of the picture, and of the field of the curve in it, in pixels. */
-const SIZE = { width: 800, height: 420 };
-const FIELD = { left: 64, top: 20, right: 20, bottom: 84 };
+const SIZE = { width: 800, height: 452 };
+const FIELD = { left: 64, top: 52, right: 20, bottom: 84 };
+/** Pixels for each sentence below the picture, and for a cell of text. */
+const [ROW, CELL] = [20, 7.2];
 /** The most rounds that are named on the axis. */
 const MOST_ROUNDS = 16;
 /** Pixels between two letters on a line. */
@@ -48,6 +51,11 @@ export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): s
   const each = Math.ceil(starts.length / MOST_ROUNDS);
   const { left } = FIELD;
   const right = left + width;
+  const turns = curve.flatMap(({ answered }) => {
+    const told = texts.turns.get(answered);
+    return told === undefined ? [] : [{ answered, told }];
+  });
+  const size = { ...SIZE, height: SIZE.height + ROW * turns.length };
   const label = (place: string, at: readonly [number, number], text: string): string =>
     element('text', { class: place, x: at[0], y: at[1] }, escapedMarkup(text));
   const rule = (x1: number, y1: number, x2: number, y2: number): string =>
@@ -56,7 +64,8 @@ export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): s
     element('title', { id: 'title' }, escapedMarkup(texts.title)),
     element('desc', { id: 'description' }, escapedMarkup(texts.description)),
     element('style', {}, styleSheet(seats.length)),
-    element('rect', { class: 'paper', ...SIZE }),
+    element('rect', { class: 'paper', ...size }),
+    label('head', [left, 22], cut(texts.title, Math.floor(width / CELL), '…')),
     ...[0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
       rule(left, y(share), right, y(share)),
       label('end', [left - 8, y(share) + 4], String(share * 100)),
@@ -71,12 +80,20 @@ export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): s
       { transform: `translate(18,${FIELD.top + height / 2})rotate(-90)` },
       label('mid', [0, 0], texts.up),
     ),
-    ...curve.flatMap(({ answered }) => {
-      const turn = texts.turns.get(answered);
-      if (turn === undefined) return [];
-      const told = element('title', {}, escapedMarkup(turn));
-      return [element('path', { class: 'turn', d: `M${x(answered)},${FIELD.top}V${bottom}` }, told)];
-    }),
+    // A number above the line of each turning point leads to its sentence below the picture.
+    ...turns.flatMap(({ answered, told }, index) => [
+      element(
+        'path',
+        { class: 'turn', d: `M${x(answered)},${FIELD.top}V${bottom}` },
+        element('title', {}, escapedMarkup(told)),
+      ),
+      label('mid', [x(answered), FIELD.top - (index % 2 === 0 ? 4 : 16)], String(index + 1)),
+      label(
+        'told',
+        [left, bottom + 64 + ROW * (index + 1)],
+        cut(`${index + 1}  ${told}`, Math.floor(width / CELL), '…'),
+      ),
+    ]),
     ...seats.map((seat) => lineOf(seat, curve, x, y)),
     ...legend(texts.names, bottom + 62),
   ];
@@ -84,8 +101,8 @@ export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): s
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: [0, 0, SIZE.width, SIZE.height].join(' '),
-      ...SIZE,
+      viewBox: [0, 0, size.width, size.height].join(' '),
+      ...size,
       role: 'img',
       'aria-labelledby': ['title', 'description'].join(' '),
     },
@@ -127,8 +144,7 @@ function legend(names: readonly string[], top: number): string[] {
   const room = (SIZE.width - FIELD.left - FIELD.right) / names.length;
   return names.map((name, seat) => {
     const from = round(FIELD.left + seat * room);
-    const most = Math.floor((room - 52) / 8);
-    const shown = name.length > most ? `${name.slice(0, Math.max(1, most - 1))}…` : name;
+    const shown = cut(name, Math.max(1, Math.floor((room - 52) / CELL)), '…');
     return element(
       'g',
       { class: `s${seat}` },
@@ -150,6 +166,7 @@ function styleSheet(seats: number): string {
     colours(LIGHT),
     `@media (prefers-color-scheme:dark){svg{--paper:#1b1e24;--ink:#e6e8ec;--grid:#3b4048}${colours(DARK)}}`,
     'text{font-size:13px;font-family:system-ui,sans-serif;fill:var(--ink)}',
+    '.head{font-size:15px;font-weight:bold}.told{font-size:12px}',
     '.paper{fill:var(--paper)}.grid{stroke:var(--grid)}.mid{text-anchor:middle}.end{text-anchor:end}',
     '.line{fill:none;stroke:var(--own);stroke-width:2.5;stroke-linejoin:round}',
     '.letter{text-anchor:middle;font-weight:bold;fill:var(--own);stroke:var(--paper);stroke-width:4;paint-order:stroke}',

@@ -5,7 +5,7 @@ import type { Sitter } from '../table/seat-view.ts';
 import { excerpt } from '../table/seats.ts';
 import type { Session } from '../table/session.ts';
 import type { ForcedAnswer } from '../table/table-parts.ts';
-import { deskWords } from '../words/index.ts';
+import { deskWords, fileWords, signs } from '../words/index.ts';
 
 /** One line of a script: the answers of one seat to one question. */
 export interface ScriptLine {
@@ -27,7 +27,7 @@ export class ScriptSyntaxError extends Error {
     readonly line: number,
     message: string,
   ) {
-    super(`line ${line}: ${message}`);
+    super(fileWords().inLine(line, message));
   }
 }
 
@@ -82,7 +82,7 @@ export function readScriptLine(
   const [, name = '', ask = '', values = ''] = match;
   const seat = seatByName(name, sitters);
   if (seat === undefined) {
-    const names = sitters.map((sitter) => sitter.name).join(', ');
+    const names = sitters.map((sitter) => sitter.name).join(signs().list);
     throw new ScriptSyntaxError(line, deskWords().nobodyCalled(excerpt(name.trim()), names));
   }
   const words = wordsOf(values);

@@ -5,7 +5,7 @@ import type { Value } from '../engine/question.ts';
 import { games } from '../games/index.ts';
 import type { PlainIo } from '../ui/plain/plain-io.ts';
 import { replayPlain } from '../ui/plain/replay-plain.ts';
-import { serverWords } from '../words/index.ts';
+import { serverWords, signs } from '../words/index.ts';
 import { languages } from '../words/languages.ts';
 import { readerLanguage } from '../words/reader.ts';
 import { gameOf } from './game-of.ts';
@@ -43,7 +43,7 @@ export function printTables({ hall }: Login, io: PlainIo, person: Person): void 
   ];
   for (const [heading, tables] of groups) {
     if (tables.length === 0) continue;
-    io.print(`${heading}:`);
+    io.print(`${heading}${signs().colon.trimEnd()}`);
     for (const table of tables) {
       const standing = standingOf(table, person, hall.now());
       io.print(`  ${table.code}  ${table.title}  ${standing}  ${companyOf(table, person)}`.trimEnd());
@@ -123,7 +123,9 @@ export class LineCommands {
 
   private printHistory(): void {
     const { finished } = this.login.hall.listsFor(this.person);
-    this.io.print(finished.length === 0 ? serverWords().noHistory : `${serverWords().history}:`);
+    this.io.print(
+      finished.length === 0 ? serverWords().noHistory : `${serverWords().history}${signs().colon.trimEnd()}`,
+    );
     for (const table of finished) {
       const day = table.record.touched.slice(0, 10);
       this.io.print(`  ${table.code}  ${day}  ${table.title}  ${companyOf(table, this.person)}`.trimEnd());

@@ -5,7 +5,7 @@ import type { Journal } from '../engine/journal.ts';
 import { checkOptions } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
 import { games } from '../games/index.ts';
-import { serverWords } from '../words/index.ts';
+import { serverWords, signs } from '../words/index.ts';
 import { gameOf } from './game-of.ts';
 import type { Chair, PaceName, Person, TableRecord } from './records.ts';
 import { TableRefusal } from './table-refusal.ts';
@@ -105,7 +105,7 @@ async function optionsOf(wish: TableWish): Promise<Options> {
     const chosen = game.options.filter((spec) => full[spec.name] !== spec.default);
     return Object.fromEntries(chosen.map(({ name }) => [name, entryOf(full, name)]));
   } catch (error) {
-    if (error instanceof PlaceError) throw new TableRefusal(`${error.message}.`);
+    if (error instanceof PlaceError) throw new TableRefusal(`${error.message}${signs().stop}`);
     throw error;
   }
 }

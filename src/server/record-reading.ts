@@ -8,15 +8,17 @@ import {
   listOf,
   map,
   oneOf,
+  onlyTrue,
   options,
   orAbsent,
+  orNull,
   SEATS,
   text,
   upTo,
   yesOrNo,
 } from '../engine/field-kinds.ts';
 import { UnreadableFile, utf8Text } from '../engine/outside-file.ts';
-import { PlaceError, pathText } from '../engine/place.ts';
+import { PlaceError } from '../engine/place.ts';
 import { checkPlainData } from '../engine/plain-data.ts';
 import { noteList } from '../table/notes-file.ts';
 import type { ThinkingNews } from '../table/shared-thinking.ts';
@@ -70,42 +72,26 @@ const tableFields: FieldKinds = {
   chairs: listOf(chair),
   host: text,
   open: yesOrNo,
-  watch: kind(
-    () => kindWords().answersOrNull,
-    (value) => value === null || upTo(MOST_ANSWERS).fits(value),
-  ),
+  watch: orNull(() => kindWords().answersOrNull, upTo(MOST_ANSWERS)),
   pace: oneOf('none', 'live', 'daily'),
   undo: yesOrNo,
   hints: orAbsent(yesOrNo),
   state: oneOf('gathering', 'playing', 'over'),
-  isImported: orAbsent(
-    kind(
-      () => kindWords().onlyTrue,
-      (value) => value === true,
-    ),
-  ),
+  isImported: orAbsent(onlyTrue),
   touched: text,
   waiting: listOf(upTo(SEATS - 1)),
 };
 
 const grantFields: FieldKinds = {
   code: text,
-  person: kind(
-    () => kindWords().personOrNull,
-    (value) => value === null || text.fits(value),
-  ),
+  person: orNull(() => kindWords().personOrNull, text),
   until: upTo(Number.MAX_SAFE_INTEGER),
 };
 
 const remarkFields: FieldKinds = {
   name: text,
   text,
-  isGivingUp: orAbsent(
-    kind(
-      () => kindWords().onlyTrue,
-      (value) => value === true,
-    ),
-  ),
+  isGivingUp: orAbsent(onlyTrue),
   at: text,
 };
 
@@ -139,14 +125,8 @@ export function remarkIn(line: string): Remark | undefined {
 
 const hereFields: FieldKinds = {
   person: text,
-  table: kind(
-    () => kindWords().tableOrNull,
-    (value) => value === null || text.fits(value),
-  ),
-  seat: kind(
-    () => kindWords().seatOrNull,
-    (value) => value === null || upTo(SEATS - 1).fits(value),
-  ),
+  table: orNull(() => kindWords().tableOrNull, text),
+  seat: orNull(() => kindWords().seatOrNull, upTo(SEATS - 1)),
   since: upTo(Number.MAX_SAFE_INTEGER),
 };
 
@@ -172,7 +152,7 @@ function recordIn(bytes: Buffer, path: string, fields: FieldKinds): unknown {
     return data;
   } catch (thrown) {
     if (thrown instanceof UnreadableFile) throw fault(thrown.message);
-    if (thrown instanceof PlaceError) throw fault(`${pathText(thrown.path)}: ${thrown.message}`);
+    if (thrown instanceof PlaceError) throw fault(thrown.located);
     throw thrown;
   }
 }

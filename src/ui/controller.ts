@@ -7,7 +7,7 @@ import type { NumberedLesson } from '../table/lessons.ts';
 import type { Telling } from '../table/preferences.ts';
 import type { Ending, ScreenOptions, Session } from '../table/session.ts';
 import { standInText } from '../table/stand-in-text.ts';
-import { screenWords } from '../words/index.ts';
+import { screenWords, signs } from '../words/index.ts';
 import { Advancing } from './advancing.ts';
 import { CatchUp, isNews } from './catch-up.ts';
 import type { ActionId, KeyName } from './keys.ts';
@@ -49,7 +49,7 @@ export class Controller extends ShownMatch implements MatchScreen {
     this.telling = this.preferences.telling;
     this.catchUp = new CatchUp(session);
     this.advancing = new Advancing(session);
-    this.notice = session.notes.length > 0 ? session.notes.join(' ') : null;
+    this.notice = session.notes.length > 0 ? session.notes.join(signs().gap) : null;
     if (options.isFirst === true && this.hasWalkThrough && session.lessons === undefined)
       this.notice = screenWords().firstMatch(session.table.game.title);
   }
@@ -89,7 +89,7 @@ export class Controller extends ShownMatch implements MatchScreen {
     const { table, say } = this.session;
     const fresh = (table.standIns ?? []).slice(this.standInsTold);
     this.standInsTold += fresh.length;
-    return fresh.map((standIn) => standInText(standIn, say.seat(standIn.seat))).join(' ');
+    return fresh.map((standIn) => standInText(standIn, say.seat(standIn.seat))).join(signs().gap);
   }
 
   /** Reacts to a new undo request or to the end of one. */

@@ -4,6 +4,7 @@ import type { Size } from '../drawing/layout.ts';
 import { styledRows } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Showing } from '../replay/showing.ts';
+import { signs } from '../words/index.ts';
 import { loadBoard } from './load-board.ts';
 import { Replayer } from './replayer.ts';
 import { replayLines } from './scenes/replay-lines.ts';
@@ -46,7 +47,7 @@ export async function pictured(
   const { frames, seconds } = await filmed(showing, options, part);
   const captions = frames.flatMap(({ caption }) => caption ?? []);
   const before = showing.stops.slice(0, part.from + 1).findLast(({ caption }) => caption !== undefined);
-  const description = (captions.length === 0 ? [before?.caption ?? ''] : captions).join(' ');
+  const description = (captions.length === 0 ? [before?.caption ?? ''] : captions).join(signs().gap);
   return picture(frames, { columns: size.columns, rows: size.rows, title, description, seconds });
 }
 

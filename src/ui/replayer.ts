@@ -9,7 +9,7 @@ import { nextStop, type Showing, type Stop, stopAt } from '../replay/showing.ts'
 import type { Landmark, Viewer } from '../replay/walk.ts';
 import { type Note, Notebook, type NoteKeeper } from '../table/notes.ts';
 import type { ReadingSeat } from '../table/reading-seat.ts';
-import { branchWords, replayWords, reviewWords } from '../words/index.ts';
+import { branchWords, replayWords, reviewWords, signs } from '../words/index.ts';
 import { type ActionId, actionFor, type KeyName, type Situation } from './keys.ts';
 import { branchOverlay } from './overlays/branch.ts';
 import { notesOverlay, toggleBookmark } from './overlays/notes.ts';
@@ -91,7 +91,7 @@ export class Replayer extends Screen<Replayer> {
         return { answered, round: this.showing.walk.at(answered).round };
       });
     this.viewer = showing.walk.open ? 'all' : null;
-    this.notice = showing.notes.length > 0 ? showing.notes.join(' ') : null;
+    this.notice = showing.notes.length > 0 ? showing.notes.join(signs().gap) : null;
   }
 
   start(): void {

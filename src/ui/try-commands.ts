@@ -6,7 +6,7 @@ import { type Answering, DeskError, type Refusal, type Tried } from '../rule-des
 import { scriptWord, wordsOf } from '../scripts/script.ts';
 import { positionText } from '../table/position-text.ts';
 import { shownText } from '../table/seats.ts';
-import { listenWords, readingWords, screenWords, tryWords } from '../words/index.ts';
+import { listenWords, readingWords, screenWords, signs, tryWords } from '../words/index.ts';
 import { BoardLines } from './plain/board-lines.ts';
 import { Misread, readAnswering, refusedText, seatNamed } from './try-answers.ts';
 import { differenceLines } from './try-differences.ts';
@@ -43,8 +43,9 @@ export async function runTryLine(session: TrySession, line: string, write: Write
     if (thrown instanceof Misread || thrown instanceof DeskError)
       return told([shownText(thrown.message)], 'misread');
     if (thrown instanceof PlaceError) {
-      const place = thrown.path.length === 0 ? '' : `${pathText(thrown.path)}: `;
-      return told([shownText(`${place}${thrown.message}.`.replace(/([.?])\.$/u, '$1'))], 'misread');
+      const place = thrown.path.length === 0 ? '' : `${pathText(thrown.path)}${signs().colon}`;
+      const stop = /[.?。？]$/u.test(thrown.message) ? '' : signs().stop;
+      return told([shownText(`${place}${thrown.message}${stop}`)], 'misread');
     }
     throw thrown;
   }
@@ -215,7 +216,7 @@ function draw(session: TrySession, [what, ...faces]: readonly string[]): Told {
     what,
     faces.map((face) => (/^\d{1,6}$/u.test(face) ? Number(face) : face)),
   );
-  return told([tryWords().drawn(what, faces.join(', '))], 'changed');
+  return told([tryWords().drawn(what, faces.join(signs().list))], 'changed');
 }
 
 function show(session: TrySession, word: string): Told {

@@ -8,7 +8,7 @@ import type { Setting } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Seat, Value } from '../engine/question.ts';
 import type { Reading } from '../table/seat-view.ts';
-import { screenWords, tryScreenWords, tryWords } from '../words/index.ts';
+import { screenWords, signs, tryScreenWords, tryWords } from '../words/index.ts';
 import { KeyPauses } from './key-pauses.ts';
 import { type ActionId, actionFor, type KeyName, type Situation, typedInto } from './keys.ts';
 import { type Overlay, Scroll } from './overlays/overlay.ts';
@@ -58,7 +58,7 @@ export class TryController extends Screen<TryController> {
   ) {
     super(board, size, options, options.environment, session);
     this.pauses = new KeyPauses(this.preferences.pause);
-    this.notice = standingLines(session).join(' ') || null;
+    this.notice = standingLines(session).join(signs().gap) || null;
     this.settle();
   }
 

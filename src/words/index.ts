@@ -100,6 +100,9 @@ export const tryScreenWords = () => program().tryScreenWords;
 /** The words of rule-checking sessions. */
 export const tryWords = () => program().tryWords;
 
+/** What is wrong with texts in YAML. */
+export const yamlWords = () => program().yamlWords;
+
 /** How yes and no are written and read. */
 export const yesNo = (value: Word): string => program().yesNo(value);
 /** Whether a typed line agrees: `y` or `yes` in every language, or the reader's own word. */

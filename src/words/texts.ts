@@ -12,7 +12,7 @@ export type Texts<T> = T extends string
         ? readonly Texts<E>[]
         : { readonly [K in keyof T]: Texts<T[K]> };
 
-/** Inserted by the build: the languages that lack texts. The sources have not been compared. */
+/** Inserted by the build: the languages that lack texts. It is undefined in the sources, which nothing has compared. */
 declare const LACKING_LANGUAGES: readonly Language[] | undefined;
 
 /** Whether a language may lack texts. The build compares the languages, so that a complete one is loaded alone. */
@@ -50,7 +50,7 @@ const completedTeller =
   };
 
 /**
- * Loads texts in a language, with the English text for each that the language lacks.
+ * Loads texts in a language, with the English text for each one that the language lacks.
  * @param textsOf loads the texts that a language has
  */
 export async function textsIn<T>(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
+import { expectationsOf } from '../games/expectations.ts';
 import { readSources, rootFolder } from './sources.ts';
 
 /** The parts that every game must have, with their files and export names. */
@@ -38,8 +39,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'words/en/rules.ts': ['rulesFor'],
 };
 
-/** Further parts of the shipped games, which a new game may omit until it needs them. */
-const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
+/** Further parts of complete games, which a new game may omit until it needs them. */
+const FURTHER_ROOMS: Readonly<Record<string, readonly string[]>> = {
   'advice.ts': ['advice'],
   'consequences.ts': ['explain'],
   'evaluation.ts': ['evaluate', 'finalStanding'],
@@ -53,109 +54,6 @@ const ROOMS_OF_GAMES: Readonly<Record<string, readonly string[]>> = {
   'words/en/aim.ts': [],
   'words/en/forecast.ts': [],
   'words/en/index.md': [],
-};
-
-/** The other files at the top of a game's folder, which hold its rules and are named after its rulebook. */
-const RULES: Readonly<Record<string, readonly string[]>> = {
-  limit: [
-    'alliance-step.ts',
-    'board-changes.ts',
-    'card-order.ts',
-    'cards',
-    'components-check.ts',
-    'contributions.ts',
-    'decide-policy.ts',
-    'decks.ts',
-    'demilitarization.ts',
-    'end-of-game.ts',
-    'figures.ts',
-    'help.ts',
-    'international-phase.ts',
-    'living-standard.ts',
-    'marketplace.ts',
-    'obstacles.ts',
-    'options.ts',
-    'plant-run.ts',
-    'political-phase.ts',
-    'production.ts',
-    'prospects.json',
-    'prospects.ts',
-    'public-order.ts',
-    'reasons.ts',
-    'recycling.ts',
-    'scoring.ts',
-    'shortages.ts',
-    'social-phase.ts',
-    'solo.ts',
-    'war.ts',
-    'withdrawal.ts',
-  ],
-  'green-deal': [
-    'action-cards.ts',
-    'assessments.ts',
-    'auction.ts',
-    'before-auction.ts',
-    'cards',
-    'contacts.ts',
-    'dividends.ts',
-    'expansion.ts',
-    'figures.ts',
-    'game-end.ts',
-    'investment.ts',
-    'loans.ts',
-    'map.ts',
-    'obstacles.ts',
-    'placement.ts',
-    'pr-assessment.ts',
-    'pr.ts',
-    'prospects.json',
-    'prospects.ts',
-    'ranking.ts',
-    'reasons.ts',
-    'rounds.ts',
-    'sustainability-cards.ts',
-    'traits.ts',
-  ],
-  reputation: [
-    'agenda-declarations.ts',
-    'agendas.ts',
-    'bid-conditions.ts',
-    'bid-effects.ts',
-    'bidding-options.ts',
-    'bidding-questions.ts',
-    'bidding.ts',
-    'co-sponsorship.ts',
-    'declining.ts',
-    'final-scoring.ts',
-    'next-round.ts',
-    'open-standings.ts',
-    'power-declarations.ts',
-    'power-parts.ts',
-    'powers.ts',
-    'prospects.json',
-    'prospects.ts',
-    'reasons.ts',
-    'recall.ts',
-    'return-workers.ts',
-    'reveal.ts',
-    'situation.ts',
-    'winning-bids.ts',
-    'workers-to-hq.ts',
-  ],
-  'nice-green-things': [
-    'adding.ts',
-    'cards.ts',
-    'cashflow.ts',
-    'eco-systems.ts',
-    'queue.ts',
-    'reasons.ts',
-    'rearranging.ts',
-    'rescue-projects.ts',
-    'row-question.ts',
-    'scoring.ts',
-    'traits.ts',
-    'trash-and-refill.ts',
-  ],
 };
 
 const folderOf = (id: string): string => join(rootFolder, 'src/games', id);
@@ -175,23 +73,30 @@ function lacking(folder: string, rooms: Readonly<Record<string, readonly string[
   });
 }
 
-describe.each(games.map(({ id }) => id))('the folder of %s', (id) => {
+describe.each(games.map(({ id }) => id))('the folder of %s', async (id) => {
+  const { ruleFiles, isNew = false } = await expectationsOf(id);
+
   it('has the rooms that all games have, under the same names', () => {
-    expect(lacking(folderOf(id), { ...ROOMS, ...ROOMS_OF_GAMES })).toEqual([]);
+    expect(lacking(folderOf(id), isNew ? ROOMS : { ...ROOMS, ...FURTHER_ROOMS })).toEqual([]);
   });
 
-  it('contains no other files than those of its rules, which are listed here', () => {
+  it('contains no other files than those of its rules, which its expectations list', () => {
     const known = new Set(
-      [...Object.keys(ROOMS), ...Object.keys(ROOMS_OF_GAMES)].map((file) => file.split('/')[0]),
+      [...Object.keys(ROOMS), ...Object.keys(FURTHER_ROOMS)].map((file) => file.split('/')[0]),
     );
     const others = readdirSync(folderOf(id)).filter((file) => !known.has(file));
-    expect(others.sort()).toEqual([...(RULES[id] ?? [])].sort());
+    expect(others.sort()).toEqual([...ruleFiles].sort());
   });
 });
 
 describe('the folder of a new game', () => {
   it('has the rooms that all games have, under the same names', () => {
     expect(lacking(join(rootFolder, 'tools/template-game/src'), ROOMS)).toEqual([]);
+  });
+
+  it('is no shipped one', async () => {
+    for (const id of ['limit', 'green-deal', 'reputation', 'nice-green-things'])
+      expect([id, (await expectationsOf(id)).isNew]).toEqual([id, undefined]);
   });
 
   it('is refused if a room or a name is missing', () => {
@@ -214,9 +119,13 @@ describe('rules say what comes next by setNext alone', () => {
     expect(files.filter(({ text }) => written.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('is the same name in every game', () => {
-    const owners = readSources().filter(({ text }) => text.includes('export function setNext('));
-    expect(owners.map(({ path }) => path.split('/')[2]).sort()).toEqual(games.map(({ id }) => id).sort());
+  it('is the same name in every game that writes one of these fields', () => {
+    const gamesOf = (found: readonly { readonly path: string }[]) =>
+      [...new Set(found.map(({ path }) => path.split('/')[2]))].sort();
+    const rules = readSources().filter(({ path }) => /^src\/games\/[^/]+\/[^/]+\.ts$/u.test(path));
+    const writers = gamesOf(rules.filter(({ text }) => written.test(text)));
+    expect(gamesOf(rules.filter(({ text }) => text.includes('export function setNext(')))).toEqual(writers);
+    expect(writers.length).toBeGreaterThan(3);
   });
 
   it.each(["state.phase = 'over';", 'state.nextStep = null;'])('finds %s', (text) =>

@@ -1,9 +1,17 @@
 import type { Options } from '../../src/engine/game.ts';
 import { type Offer, optionList, type Question, type Value } from '../../src/engine/question.ts';
+import { games, type Manifest } from '../../src/games/index.ts';
 import type { Measure } from '../properties/told-effects.ts';
 
 /** What the tests of all games are told about one game: `expectations.ts` in its folder of tests. */
 export interface Expectations {
+  /**
+   * The game is as `new-game` made it: parts that complete games have, such as Chinese texts, an index of words and advice
+   * to bots, may be missing.
+   */
+  readonly isNew?: true;
+  /** The files and folders at the top of its folder that hold its rules, named after its rulebook. */
+  readonly ruleFiles: readonly string[];
   /**
    * Which rules the entries of each kind may cite: the rules that say what the entry tells, not those that lead to it or
    * follow from it. A star stands for the name or number of a card.
@@ -81,4 +89,10 @@ export const asks = (): undefined => undefined;
 export async function expectationsOf(id: string): Promise<Expectations> {
   const { expectations } = (await import(`./${id}/expectations.ts`)) as { expectations: Expectations };
   return expectations;
+}
+
+/** The games that have all parts: all but those that are as `new-game` made them. */
+export async function completeGames(): Promise<readonly Manifest[]> {
+  const all = await Promise.all(games.map(async (game) => ({ game, ...(await expectationsOf(game.id)) })));
+  return all.filter(({ isNew = false }) => !isNew).map(({ game }) => game);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { ruleSections } from '../../src/ui/words/rule-section.ts';
+import { completeGames } from '../games/expectations.ts';
 import { root } from '../rules/rule-ids.ts';
 import { type Term, terms, unwanted } from './glossary.ts';
 import { marked } from './zh-hant.ts';
@@ -37,6 +38,8 @@ const says = (text: string, term: Term): boolean =>
     new RegExp(`\\b${escaped(word)}(?:s|es)?\\b`, isName(term) ? 'u' : 'iu').test(text),
   );
 
+const complete = await completeGames();
+
 describe('the glossary of the Chinese texts', () => {
   const all = terms();
 
@@ -53,7 +56,7 @@ describe('the glossary of the Chinese texts', () => {
     }
   });
 
-  it.each(games.map(({ id, title }) => [id, title] as const))(
+  it.each(complete.map(({ id, title }) => [id, title] as const))(
     '%s: the rules use its terms',
     (game, title) => {
       const [english, chinese] = [sectionsOf(game, 'en', title), sectionsOf(game, 'zh-Hant', title)];

@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../../src/engine/document.ts';
-import { games, loadLanguage } from '../../src/games/index.ts';
+import { loadLanguage } from '../../src/games/index.ts';
 import { RuleIndex } from '../../src/ui/words/rule-search.ts';
 import { headingLine } from '../../src/ui/words/rule-text.ts';
 import { speaking } from '../../src/words/reader.ts';
+import { completeGames } from '../games/expectations.ts';
 
 await loadLanguage('zh-Hant');
 
 const questions = readDocument(readFileSync(new URL('questions-zh-hant.yaml', import.meta.url), 'utf8'))
   .data as Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-describe.each(games)('a search in the Chinese rules of $id', async ({ id, load }) => {
+describe.each(await completeGames())('a search in the Chinese rules of $id', async ({ id, load }) => {
   const game = await load();
   const index = await speaking('zh-Hant', async () => new RuleIndex(await game.rules()));
 

@@ -78,6 +78,8 @@ describe('the picture of a curve', () => {
     for (const name of names.slice(0, seats))
       expect(texts.some((text) => text.startsWith(name.slice(0, 4)))).toBe(true);
     expect(elementsOf(svg, 'path').some((path) => elementsOf(path, 'title').length === 1)).toBe(true);
+    // Who prints the picture sees its title, and each turning point by a number with its sentence.
+    expect(texts).toEqual(expect.arrayContaining(['A <match> & its curve', '1  Ann & Bo turn']));
   });
 
   it('tells the seats apart by letters and dashes, not by colour alone', () => {
@@ -112,6 +114,8 @@ describe('the picture of a curve', () => {
         expect(Number(x) >= 0 && Number(x) <= width && Number(y) >= 0 && Number(y) <= height).toBe(true);
       }
     }
+    for (const { attributes } of elementsOf(svg, 'text'))
+      expect([Number(attributes['x']) <= width, Number(attributes['y']) < height]).toEqual([true, true]);
   });
 });
 

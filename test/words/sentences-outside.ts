@@ -44,7 +44,6 @@ const FOR_MACHINES = [
   'src/bots/outside-process.ts',
   'src/cli/completion-scripts.ts',
   'src/server/postgres/',
-  'src/engine/document.ts',
   'src/engine/document-text.ts',
   'src/server/metrics.ts',
 ];

@@ -7,6 +7,8 @@ const MOST_OF_MATCH = 5;
 const [CERTAIN, DECISIVE] = [8, 0.2];
 /** What a puzzle costs for each other one of the same kind of question, and of the same kind with the same best answer. */
 const [SAME_ASK, SAME_ANSWER] = [0.1, 0.5];
+/** Puzzles of one match with the same question and the same best answer are at least so many answers apart. */
+const APART = 30;
 /** What each answer costs that a file must hold for it. */
 const LONG = 0.01;
 
@@ -22,10 +24,13 @@ export function bestOf(all: readonly Found[], most: number): Found[] {
   return chosen;
 }
 
-/** Whether its match has room for it, and none yet that asks the same with the same answer. */
+/** Whether its match has room for it, and none yet near it that asks the same with the same answer. */
 function isFree(each: Found, chosen: readonly Found[]): boolean {
   const own = chosen.filter(({ seed }) => seed === each.seed);
-  return own.length < MOST_OF_MATCH && !own.some((other) => isAlike(each, other));
+  return (
+    own.length < MOST_OF_MATCH &&
+    !own.some((other) => isAlike(each, other) && Math.abs(each.at - other.at) < APART)
+  );
 }
 
 function isAlike(one: Found, other: Found): boolean {

@@ -6,20 +6,25 @@ import { repeated } from './examination.ts';
 export interface Checked {
   readonly book: PuzzleBook;
   readonly said: readonly string[];
+  /** The seed of the match and the place of each puzzle that did not hold. */
+  readonly dropped: readonly { readonly seed: string; readonly at: number }[];
 }
 
 /** Repeats the deep search of each puzzle with other random numbers, and keeps those in which the same answer is clearly best. */
 export function checked(game: AnyGame, { iterations, matches }: PuzzleBook): Checked {
   const said: string[] = [];
+  const dropped: { seed: string; at: number }[] = [];
   const kept = matches.map((match): PuzzleMatch => {
     const puzzles = match.puzzles.flatMap((puzzle): Puzzle[] => {
       const { held, line } = again(game, match, puzzle, iterations);
       said.push(line);
+      if (held === undefined) dropped.push({ seed: match.seed, at: puzzle.at });
       return held === undefined ? [] : [{ ...puzzle, again: held }];
     });
     return { ...match, puzzles, answers: match.answers.slice(0, puzzles.at(-1)?.at ?? 0) };
   });
-  return { book: { iterations, matches: kept.filter(({ puzzles }) => puzzles.length > 0) }, said };
+  const book = { iterations, matches: kept.filter(({ puzzles }) => puzzles.length > 0) };
+  return { book, said, dropped };
 }
 
 /** By how much the best answer of a puzzle is ahead in a repeated search, in tenths of the game's unit; undefined if that is not clear. */

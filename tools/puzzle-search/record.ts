@@ -32,7 +32,14 @@ interface Finished {
   readonly finished: true;
 }
 
-type Line = (Examined | Finished) & { readonly program: string };
+/** A puzzle that did not hold in a check. */
+interface Dropped {
+  readonly game: string;
+  readonly seed: string;
+  readonly dropped: number;
+}
+
+type Line = (Examined | Finished | Dropped) & { readonly program: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'node_modules', '.cache', 'green-games');
@@ -59,7 +66,7 @@ export class Record {
       .filter((line) => this.isOfNow(line));
   }
 
-  add(line: Examined | Finished): void {
+  add(line: Examined | Finished | Dropped): void {
     const whole: Line = { ...line, program: this.programs.get(line.game) ?? '' };
     this.lines.push(whole);
     appendFileSync(file, `${JSON.stringify(whole)}\n`);
@@ -76,7 +83,9 @@ export class Record {
   }
 
   found(game: string): Found[] {
-    return this.lines.flatMap((line) => (line.game === game && isFound(line) ? [line] : []));
+    return this.lines.flatMap((line) =>
+      line.game === game && isFound(line) && !this.isDropped(line) ? [line] : [],
+    );
   }
 
   /** How many decisions of a game ended in each way, and how long they took together, in milliseconds. */
@@ -89,6 +98,12 @@ export class Record {
       ways.set(way, { count: before.count + 1, took: before.took + line.took });
     }
     return ways;
+  }
+
+  private isDropped({ game, seed, at }: Found): boolean {
+    return this.lines.some(
+      (line) => 'dropped' in line && line.game === game && line.seed === seed && line.dropped === at,
+    );
   }
 
   private isOfNow(line: Line): boolean {

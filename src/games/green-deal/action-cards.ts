@@ -60,7 +60,7 @@ export function takeAction(
   company.round.actions += 1;
   if (uses > 0) company.uses[card] = uses;
   const report = () => umpire.log?.({ kind: 'action-taken', seat, rule: rule.rule, figures: { card } });
-  // What a card changes stands with it in the log, unless a part of it reports its own changes.
+  // The log lists a card's changes with the card, unless a part of it reports its own changes.
   const isReported = rule.parts.some((part) => part.isReported);
   if (isReported) report();
   if (actsOnTaking(rule)) carryOutAll(rule.parts, at, umpire);

@@ -47,7 +47,10 @@ function presentOf(
   }
 }
 
-/** What dividends then cost and bring, if an Income changes them in a round in which they are not paid yet (GD-DIV-02). */
+/**
+ * The resulting price and points of dividends, if a change of Income affects them and they are not paid yet in this
+ * round (GD-DIV-02).
+ */
 function dividendsAfter(
   { what, from, to }: Effect,
   { dividend }: CompanyView,

@@ -18,8 +18,8 @@ import type { GreenState } from './state.ts';
 const QUIET = ['give-up'];
 
 /**
- * What accounting will pay; what each assessment would give on the current boards, without chips, and in how many
- * rounds it comes; and the value of the next level (GD-ACC-03, GD-END-05, GD-SUS-02).
+ * The payment in accounting; the result of each assessment on the current boards, without chips, and the number of
+ * rounds until then; and the value of the next level (GD-ACC-03, GD-END-05, GD-SUS-02).
  */
 export function forecast(
   state: GreenState,

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.ts';
-import { partsOfManifest } from '../manifest.ts';
+import { gameFromManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
 import { readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
@@ -23,11 +23,7 @@ import { type GreenView, view } from './view.ts';
 export type { GreenView } from './view.ts';
 
 /** Green Deal: ten rounds of auction, accounting, investment and expansion for 3 to 5 companies (GD-GEN-01, GD-GEN-17). */
-export const greenDeal: Game<GreenState, GreenView, GreenComponents> = {
-  ...partsOfManifest(manifest),
-  get title() {
-    return manifest.title;
-  },
+export const greenDeal: Game<GreenState, GreenView, GreenComponents> = gameFromManifest(manifest, {
   options: [
     { name: 'variant', values: ['standard', 'simple'], default: 'standard', rule: 'GD-VAR-01' },
     { name: 'incomeScale', values: ['stepped', 'linear'], default: 'stepped', rule: 'GD-GEN-08 R-02' },
@@ -55,4 +51,4 @@ export const greenDeal: Game<GreenState, GreenView, GreenComponents> = {
   advice,
   tally,
   outcome,
-};
+});

@@ -251,7 +251,7 @@ function turnBarred(state: GreenState, components: GreenComponents, seat: Seat):
   const barred: Barred[] = [];
   for (const option of expected) {
     const obstacle = turnObstacle(state, components, seat, option);
-    // What the version of the match leaves out is refused when it is typed, but nobody expects it here.
+    // Actions that the version of the match leaves out are refused when typed, but nobody expects to see them here.
     if (obstacle && obstacle !== SIMPLE_VERSION) barred.push(barredBy(option, obstacle));
   }
   return barred;
@@ -290,7 +290,7 @@ function turnEffects(state: GreenState, components: GreenComponents, seat: Seat,
     case 'repay':
       return [{ what: 'debt', note: 'repay' }];
     case DONE:
-      // Dividends stand far down a long list; a seat that can still pay them is told before its turn ends.
+      // Dividends are far down a long list, so a seat that can still pay them is told before its turn ends.
       return dividendObstacle(state, components, seat) === null
         ? [
             {

@@ -14,7 +14,7 @@ export const OUTPUT_UNIT = 20;
 /** Figures are divided by this, so that all inputs have a similar size. */
 const UNIT = 10;
 
-/** Where the game stands between two rounds: before the auction, in the version with all cards. */
+/** Whether the game is between two rounds, before the auction, in the version with all cards. */
 export function isBetweenRounds({ phase, round, variant, incomeScale, bids }: GreenState): boolean {
   return (
     (phase === 'auction' || phase === 'beforeAuction') &&
@@ -25,7 +25,7 @@ export function isBetweenRounds({ phase, round, variant, incomeScale, bids }: Gr
   );
 }
 
-/** What the table ranks or compares, by seat. */
+/** The figures by which the table ranks or compares seats. */
 interface Ranked {
   readonly points: readonly number[];
   readonly valuation: readonly number[];
@@ -81,7 +81,7 @@ function figuresOf(state: GreenState, components: GreenComponents, seat: Seat, r
   ];
 }
 
-/** The cards of a company, each times the uses that are left of it. */
+/** The cards of a company, each with its remaining uses. */
 function cardsOf(company: Company, components: GreenComponents): number[] {
   return CARD_IDS.map((card) => {
     if (!company.cards.includes(card)) return 0;
@@ -111,7 +111,7 @@ export function inputsOf(state: GreenState, components: GreenComponents, seat: S
     turnOrder.indexOf(seat) / players,
     ...own,
   ];
-  // Every figure counts more or less with the rounds left.
+  // The weight of every figure depends on the rounds left.
   for (const figure of own) inputs.push((figure * left) / UNIT);
   const rivals = companies.flatMap((_, other) =>
     other === seat ? [] : [figuresOf(state, components, other, ranked)],

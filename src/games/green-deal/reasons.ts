@@ -13,7 +13,7 @@ type Reasoning = (situation: Situation) => Consequence | undefined;
 
 const because = (code: string, figures: Figures = {}): Consequence => ({ code, figures });
 
-/** Why an answer is good: what a project, a card, a cell or a chip is for, as things stand. */
+/** Why an answer is good: the purpose of a project, a card, a cell or a chip in this position. */
 export function reason(decided: Decided<GreenView, GreenComponents>): Consequence | undefined {
   const company = decided.view.companies[decided.seat];
   return company === undefined ? undefined : ownOf(REASONS, decided.ask)?.({ ...decided, company });
@@ -30,7 +30,7 @@ const assessmentAhead = ({ view }: Situation): boolean =>
 
 const isCategory = (value: unknown): value is Category => (CATEGORIES as readonly unknown[]).includes(value);
 
-/** A project: for the lowest level, for Income, or for its points; by what it gained, if that is known. */
+/** A project: for the lowest level, for Income, or for its points; if known, for what it gained in rollouts. */
 const projectReason: Reasoning = (situation) => {
   const { value, view, company, gains } = situation;
   const category = CATEGORIES.indexOf(value as Category);
@@ -73,13 +73,13 @@ const dividendsReason: Reasoning = ({ company }) => {
     : because('dividends', { cash: dividend.cash, points: dividend.points });
 };
 
-/** The end of a turn: what the Cash that is left is for. */
+/** The end of a turn: the purpose of the remaining Cash. */
 const doneReason: Reasoning = (situation) =>
   because(roundsAfter(situation) === 0 ? 'done-last' : 'done', { cash: situation.company.cash });
 
 const loanReason: Reasoning = ({ view }) => because('loan', { amount: view.loanPile[0] ?? 0 });
 
-/** What each answer of the turn is for that is neither a project nor a card on offer. */
+/** The purpose of each answer of the turn that is neither a project nor a card on offer. */
 const TURN: Readonly<Record<string, Reasoning>> = {
   'tax-refund-cash': ({ view }) =>
     because(view.variant === 'simple' ? 'refund-cash-simple' : 'refund-cash', { cash: view.taxRefund.cash }),
@@ -98,7 +98,7 @@ const TURN: Readonly<Record<string, Reasoning>> = {
 /** Cards that pay only in later rounds. */
 const LASTING: readonly string[] = ['dumping-wages', 'pr-consultant', 'specialization', 'super-dividends'];
 
-/** An action card on offer: its own reason, with the rounds in which it can still be of use. */
+/** An action card on offer: its own reason, with the number of rounds in which it can still be used. */
 const cardReason: Reasoning = (situation) => {
   const { value, view, company } = situation;
   const card = view.market.actions.find(({ id }) => id === value);
@@ -132,7 +132,7 @@ const level =
   ({ value, company }) =>
     isCategory(value) ? because(code, { category: value, level: company.levels[value] }) : undefined;
 
-/** A cell: beside whose tile of the same category. */
+/** A cell: the owner of the neighbouring tile of the same category. */
 const placeReason: Reasoning = ({ value, figures, seat, view }) => {
   const tile = String(figures?.['tile'] ?? '');
   const cells = new Map(view.map.cells.map((cell) => [cell.cell, cell]));

@@ -5,7 +5,7 @@ import { type GreenComponents, projectOf } from './figures.ts';
 import { CATEGORIES, companyAt, type GreenState, incomeValueAt, lastStep } from './state.ts';
 import { projectPrice } from './sustainability-cards.ts';
 
-/** The traits of a project: what it costs and gives, and what its levels are worth. */
+/** The traits of a project: its costs and gains, and the worth of its levels. */
 const OF_PROJECT = ['price', 'points', 'income', 'size', 'weakest', 'behind', 'image', 'poor'];
 /** The traits of putting a chip on a track. */
 const OF_CHIP = ['image'];
@@ -16,14 +16,14 @@ export const traits: Readonly<Record<string, readonly string[]>> = { invest: OF_
 /** A company with less Cash than this after paying cannot do much else. */
 const LITTLE_CASH = 3;
 
-/** How many of these rounds, of assessments, are still to come in or after the current one. */
+/** How many of these assessment rounds are still to come, including the current round. */
 function remaining(state: GreenState, rounds: readonly number[]): number {
   let count = 0;
   for (const round of rounds) if (round >= state.round) count += 1;
   return count;
 }
 
-/** What a seat would gain in one PR assessment if its image in a category rose, by the levels of now. */
+/** What a seat would gain in one PR assessment if its image in a category rose, by the present levels. */
 function imageGain(
   state: GreenState,
   { prRewards }: GreenComponents,

@@ -225,7 +225,7 @@ const payQuestion = questionKind<PayOccasion, number>({
   ],
 });
 
-/** The shares of the price that the offerer may take on, as far as both can pay. */
+/** The shares of the price that the offerer may take on, limited to those that both can pay. */
 function shares({ state, seat, to, price }: PayOccasion): Range {
   return {
     from: Math.max(0, price - nationAt(state, to).money),

@@ -83,7 +83,7 @@ export function forecast(
       if (question.seat !== seat || !CHOICES.includes(question.ask)) return;
       const { ask, rule } = question;
       if (optionCount(question) === 1) {
-        // What nobody can choose happens by itself, and what follows from it is certain.
+        // Steps without a choice happen by themselves, and their results are certain.
         lines.push({ code: 'asked-forced', rule, figures: { ask, only: optionAt(question, 0) } });
         return;
       }
@@ -131,7 +131,7 @@ function growthLine(
   return { code: 'economy-moved', rule, figures: { ...figures, ...moved } };
 }
 
-/** What unrest will bring: boom, growth or uprising (LIM-SOC-54). */
+/** The result of unrest: boom, growth or uprising (LIM-SOC-54). */
 function zoneLine(state: LimitState, components: LimitComponents, seat: Seat): Foreseen {
   const { unrest } = nationAt(state, seat);
   const { boomUpTo, uprisingFrom } = components.unrest;

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.ts';
-import { partsOfManifest } from '../manifest.ts';
+import { gameFromManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
 import { readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
@@ -22,11 +22,7 @@ import { tally } from './tally.ts';
 import { type LimitView, view } from './view.ts';
 
 /** Limit: 1 to 6 nations between growth and collapse, 1850 to 2060. */
-export const limit: Game<LimitState, LimitView, LimitComponents> = {
-  ...partsOfManifest(manifest),
-  get title() {
-    return manifest.title;
-  },
+export const limit: Game<LimitState, LimitView, LimitComponents> = gameFromManifest(manifest, {
   options: limitOptions,
   components: { sourced: shippedComponents, read: readComponents },
   setup,
@@ -48,4 +44,4 @@ export const limit: Game<LimitState, LimitView, LimitComponents> = {
   advice,
   tally,
   outcome,
-};
+});

@@ -6,7 +6,7 @@ import { moneyWorth, scoreParts } from './scoring.ts';
 import type { LimitState } from './state.ts';
 
 /**
- * Totals, parts and who is ahead; equal totals share the victory (LIM-SCO-08, LR-84). A solo game has no winner
+ * Totals, parts and the leaders; equal totals share the victory (LIM-SCO-08, LR-84). A solo game has no winner
  * (LR-111).
  */
 export function outcome(state: LimitState, setting: Setting<LimitComponents>): Outcome {
@@ -21,7 +21,7 @@ export function outcome(state: LimitState, setting: Setting<LimitComponents>): O
   return { ...standings, winners: [], mark: { points: soloYardstick, rule: 'LIM-SOLO-19' } };
 }
 
-/** Why the game is over, and what money is worth after so many crises (LIM-END-03, LIM-SCO-03). */
+/** Why the game is over, and what money is worth after this number of crises (LIM-END-03, LIM-SCO-03). */
 function remarksOf(
   state: LimitState,
   { components, options }: Setting<LimitComponents>,

@@ -16,7 +16,7 @@ function classA(state: LimitState, seat: Seat): number {
   return elementAt(nationAt(state, seat).classes, 0);
 }
 
-/** Step 1: cards set aside join the hand as far as class A allows, each once per game (LIM-POL-03 to LIM-POL-08). */
+/** Step 1: cards set aside join the hand if class A allows it, each once per game (LIM-POL-03 to LIM-POL-08). */
 export function technologicalAdvancement(state: LimitState, umpire: Umpire<LimitComponents>): void {
   for (const seat of turnOrder(state)) {
     const nation = nationAt(state, seat);

@@ -11,9 +11,9 @@ import type { LimitState, Nation } from './state.ts';
 export const OUTPUT_UNIT = 15;
 /** Figures are divided by this, so that all inputs have a similar size. */
 const UNIT = 10;
-/** The most of a stock that is told apart from more. */
+/** Stocks above this count as this. */
 const MUCH = 60;
-/** The levels of population, and the standards of a class, which have an input each. */
+/** The levels of population and the standards of a class that have an input each. */
 const LEVELS = 9;
 const STANDARDS = 4;
 /** The permanent cards that change what a nation produces, needs or trades. */
@@ -29,7 +29,7 @@ const PERMANENTS = [
 /** The inputs of one nation. */
 const OF_NATION = 27 + LEVELS + STANDARDS + PERMANENTS.length;
 
-/** The options under which the network has seen games; others change what scores, or how long a game lasts. */
+/** The options of the games with which the network was trained; others change what scores, or how long a game lasts. */
 const USUAL: Readonly<Record<string, unknown>> = {
   livingScore: 'sum',
   moneyScore: 'crises',
@@ -39,7 +39,7 @@ const USUAL: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Where a duel stands between two generations, before New Policy. In solo mode and at larger tables searches that play on
+ * Whether a duel is between two generations, before New Policy. In solo mode and at larger tables searches that play on
  * to the end do better.
  */
 export function isBetweenGenerations({ step, generation, ended, options, nations }: LimitState): boolean {
@@ -48,7 +48,7 @@ export function isBetweenGenerations({ step, generation, ended, options, nations
   return true;
 }
 
-/** The points that a nation's figures score now, as far as all of them are counted alike in every variant. */
+/** The points that a nation's figures score now, without those that variants count differently. */
 function pointsOf(nation: Nation, { score }: LimitComponents, crises: number): number {
   const [highest = 1, , median = 1, , lowest = 1] = nation.classes;
   const index = elementAt(score.demographicIndex, nation.population - 1);

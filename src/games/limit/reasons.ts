@@ -17,7 +17,7 @@ type Reasoning = (situation: Situation) => Consequence | undefined;
 
 const because = (code: string, figures: Figures = {}): Consequence => ({ code, figures });
 
-/** Why an answer is good: what a card, a class, a plant or a target is for, as things stand. */
+/** Why an answer is good: the purpose of a card, a class, a plant or a target in this position. */
 export function reason(decided: Decided<LimitView, LimitComponents>): Consequence | undefined {
   const nation = decided.view.nations[decided.seat];
   return nation === undefined ? undefined : ownOf(REASONS, decided.ask)?.({ ...decided, nation });
@@ -36,7 +36,7 @@ function lowersUnrest({ nation, view, setting }: Situation): Consequence {
   return because(`unrest-${zoneOf(setting.components, unrest)}`, { unrest, boomUpTo, uprisingFrom });
 }
 
-/** Higher classes, and what a step of A, C or E is worth now. */
+/** Higher classes, and the present worth of a step of A, C or E. */
 const raisesClasses: Reasoning = (situation) =>
   because('classes', { index: indexOf(situation), population: situation.nation.population });
 
@@ -107,7 +107,7 @@ const CARDS: Readonly<Record<string, Reasoning>> = {
 
 const cardReason: Reasoning = (situation) => ownOf(CARDS, String(situation.value))?.(situation);
 
-/** A class that rises or falls: what it stands for (LIM-SCO-01, LIM-LIV-02, LIM-SOC-03). */
+/** A class that rises or falls: its meaning (LIM-SCO-01, LIM-LIV-02, LIM-SOC-03). */
 const classReason =
   (way: 'rises' | 'falls'): Reasoning =>
   (situation) => {
@@ -122,7 +122,7 @@ function leaderBeside({ view, seat }: Situation): NationView | undefined {
   return others.sort((one, other) => other.score - one.score)[0];
 }
 
-/** A target: ahead of all others, weakly defended, or simply the best there is. */
+/** A target: ahead of all others, weakly defended, or simply the best one. */
 const targetReason: Reasoning = (situation) => {
   const { value, view } = situation;
   const target = view.nations[Number(value)];
@@ -158,7 +158,7 @@ const plantChosen: Reasoning = (situation) => {
   return because(`${String(value)}-plant-chosen`, { generations: generationsLeft(situation) });
 };
 
-/** Whether something is answered with a consent, a gift or a payment of more than nothing. */
+/** Whether the answer is a consent, or a gift or payment of more than nothing. */
 const isYes = (value: Value): boolean => value === true || (typeof value === 'number' && value > 0);
 
 const helps: Reasoning = ({ value }) => because(isYes(value) ? 'helps' : 'keeps-own');

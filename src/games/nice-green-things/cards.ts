@@ -181,7 +181,7 @@ export const RULE_OF_KIND: Readonly<Partial<Record<Card['kind'], string>>> = {
   visitor: 'NGT-ECO-11',
 };
 
-/** The rule that explains what one may choose instead of a card. */
+/** The rule that explains a choice other than a card. */
 export const RULE_OF_CHOICE: Readonly<Record<string, string>> = {
   pass: 'NGT-QUEUE-11',
   exchange: 'NGT-RESC-01',

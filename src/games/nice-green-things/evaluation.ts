@@ -21,7 +21,7 @@ const TARGET = 300;
 const UNKNOWN_TARGET = 150;
 
 /**
- * The viewer's lead, in hundredths of a point: both players' points as far as the viewer knows, the potential of eco
+ * The viewer's lead, in hundredths of a point: both players' points by what the viewer knows, the potential of eco
  * systems while projects are left, cashflow and queue points. A spectator counts as seat 0.
  */
 export function evaluate(view: NiceView): number {

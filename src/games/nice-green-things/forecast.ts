@@ -11,8 +11,8 @@ import { END_TURN, endTurn, ROLL, roll } from './trash-and-refill.ts';
 const QUIET = [PASS, ROLL, END_TURN];
 
 /**
- * What stock and queue allow: the minimum and maximum number of turns left, the projects that the reader may buy from
- * the current queue, and the price that the reader's queue points allow (NGT-END-01, NGT-QUEUE-05, NGT-QUEUE-17).
+ * The outlook of stock and queue: the minimum and maximum number of turns left, the projects that the reader may buy
+ * from the current queue, and the price that the reader's queue points allow (NGT-END-01, NGT-QUEUE-05, NGT-QUEUE-17).
  */
 export function forecast(
   state: NiceState,

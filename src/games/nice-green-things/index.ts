@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.ts';
-import { partsOfManifest } from '../manifest.ts';
+import { gameFromManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
 import { type NiceComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
@@ -19,11 +19,7 @@ import { tally } from './tally.ts';
 import { type NiceView, view } from './view.ts';
 
 /** Nice Green Things: a queue of projects, a tug of war over its prices, and eco systems of three rows. */
-export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
-  ...partsOfManifest(manifest),
-  get title() {
-    return manifest.title;
-  },
+export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = gameFromManifest(manifest, {
   options: [
     { name: 'crowd', values: ['none', 'tie-break'], default: 'none', rule: 'NR-07' },
     { name: 'maxCardsPerRow', values: [UNLIMITED, 1, 2, 3], default: UNLIMITED, rule: 'NR-11' },
@@ -47,4 +43,4 @@ export const niceGreenThings: Game<NiceState, NiceView, NiceComponents> = {
   advice,
   tally,
   outcome,
-};
+});

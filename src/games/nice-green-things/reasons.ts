@@ -13,7 +13,7 @@ type Reasoning = (situation: Situation) => Consequence | undefined;
 
 const because = (code: string, figures: Figures = {}): Consequence => ({ code, figures });
 
-/** Why an answer is good: what a project, a row or an exchange is for, as things stand. */
+/** Why an answer is good: the purpose of a project, a row or an exchange in this position. */
 export function reason(decided: Decided<NiceView, NiceComponents>): Consequence | undefined {
   const player = decided.view.players[decided.seat];
   return player === undefined ? undefined : ownOf(REASONS, decided.ask)?.({ ...decided, player });
@@ -30,14 +30,14 @@ function weakestRow(eco: EcoSystemView, card: CardView): Row | undefined {
   return rows.sort((one, other) => symbolsIn(eco, one) - symbolsIn(eco, other))[0];
 }
 
-/** A type of the card that the seat's known target names, or that brought more in the games that were tried out. */
+/** A type of the card that the seat's known target names, or that brought more in the rollouts. */
 function wantedPop({ player, gains }: Situation, card: CardView): Pop | undefined {
   return POPS.find(
     (pop) => (card.pops[pop] ?? 0) > 0 && (player.target?.includes(pop) === true || gains.includes(pop)),
   );
 }
 
-/** What a project is bought for: cashflow, a later exchange, a target, or what an eco system lacks. */
+/** The purpose of buying a project: cashflow, a later exchange, a target, or something that an eco system lacks. */
 function cardReason(situation: Situation, card: CardView): Consequence {
   const { player, setting } = situation;
   const { suit, kind, net } = card;

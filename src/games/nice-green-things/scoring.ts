@@ -62,7 +62,7 @@ export function typeResults(
   });
 }
 
-/** The seat with more; null where both have the same. */
+/** The seat with more; null if both have the same. */
 export function ahead(first: number, second: number): Seat | null {
   if (first === second) return null;
   return first > second ? 0 : 1;

@@ -74,7 +74,7 @@ export interface Player {
 
 export interface NiceState extends State {
   random: RandomStream;
-  /** What breaks a tie on a pop type: nothing, or net crowd (NR-07). */
+  /** The tie-break of a pop type: none, or net crowd (NR-07). */
   readonly crowd: 'none' | 'tie-break';
   /** The most cards in a row of an eco system; 0 is no limit (NR-11). */
   readonly maxCardsPerRow: number;

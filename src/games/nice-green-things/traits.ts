@@ -64,7 +64,7 @@ const NO_SYMBOLS: Symbols = { pops: zeros(), science: 0, habitat: 0 };
 /** The factors of the other player's pops. */
 const UNKNOWN_FACTORS: readonly number[] = POPS.map(() => UNKNOWN_TARGET);
 
-/** The consequences of a seat's options for its area, by what is open on the table and its own target. */
+/** The consequences of a seat's options for its area, judging by the open cards and its own target. */
 export class Outlook {
   readonly own: Area;
   readonly other: Area;
@@ -279,7 +279,7 @@ function leadOf(count: number, rival: number, factor: number, rivalFactor: numbe
   return rival > count ? -rival * rivalFactor : 0;
 }
 
-/** Habitat and science, as far as they may support pops. */
+/** Habitat and science, limited to what may support pops. */
 function supportOf(habitat: number, science: number, most: number): number {
   return Math.min(habitat, most + SPARE_SUPPORT) + Math.min(science, most + SPARE_SUPPORT);
 }

@@ -14,7 +14,7 @@ export const END_TURN = 'end-turn';
 const EXCHANGE = 'exchange';
 
 interface MomentOccasion extends OutlookOccasion {
-  /** What happens without an exchange. */
+  /** The answer without an exchange. */
   readonly otherwise: typeof ROLL | typeof END_TURN;
 }
 

@@ -67,11 +67,11 @@ export interface PlayerView {
   readonly netCrowd: number;
   /** Null if the viewer may not know it; empty if the position deals none. */
   readonly target: readonly Pop[] | null;
-  /** The points that the counts would score now, as far as the viewer knows the targets. */
+  /** The points that the counts would score now, by the targets that the viewer knows. */
   readonly points: number;
 }
 
-/** The state of a pop type between the two players, as far as the viewer knows. */
+/** The viewer's knowledge of a pop type between the two players. */
 export interface TypeView {
   readonly pop: Pop;
   /** The value of each seat's eco systems in this type. */

@@ -10,8 +10,8 @@ const OPENING = { 'credits #middle opening': -3, 'credits #high opening': -4, 'c
 
 /**
  * The leanings were learned first from games in which all players shared them (`npm run leanings`), then from games
- * between normal and hard bots (`npm run prospects`). A search looks only to the end of the round, where the prospects
- * of a position can be estimated.
+ * between normal and hard bots (`npm run prospects`). A search looks only to the end of the round, where the network of
+ * `prospects.ts` can evaluate the position.
  */
 export const advice: Advice = {
   leanings: { ...leanings, ...OPENING },

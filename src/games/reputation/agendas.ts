@@ -72,7 +72,7 @@ function checkedCeo(
   return isChecked && (ceo.repeatable || agendaMet === 0) ? ceo : undefined;
 }
 
-/** The tokens that the seat's agenda would pay at a moment of a round that goes like this; 0 if it is not met. */
+/** The tokens that the seat's agenda would pay in this situation; 0 if it is not met. */
 export function tokensOf(
   state: ReputationState,
   components: ReputationComponents,

@@ -6,7 +6,7 @@ import { printedWorkers } from './bid-conditions.ts';
 import type { ReputationComponents } from './components.ts';
 import { addWorkersAt, leftOf, type ReputationState } from './state.ts';
 
-/** A seat that bids, with what its bid is about. */
+/** A bid: the seat, and the situation in which it bids. */
 interface Bidding {
   readonly state: ReputationState;
   readonly components: ReputationComponents;
@@ -37,7 +37,7 @@ function tokenEffects(by: number, about: Partial<Effect>): Effect[] {
  * with public bids.
  * @param workers the bid, or the smallest one
  * @param most the largest bid, if a later question decides; default: `workers`
- * @param about what else is to be told of the cost
+ * @param about further properties of the effect that describes the cost
  */
 export function privateEffects(
   { state, components, seat }: Bidding,
@@ -84,7 +84,9 @@ export function publicEffects({ state, components, seat }: Bidding, workers: num
   ];
 }
 
-/** What moving `credits` credits with a public bid changes, and what it leaves if the bid wins (REP-BID-16). */
+/**
+ * The effects of moving `credits` credits with a public bid, and the credits that remain if the bid wins (REP-BID-16).
+ */
 export function movedEffects({ state }: Bidding, credits: number): Effect[] {
   const { creditsOnPublic: from, creditsOnPrivate } = state;
   return [
@@ -120,7 +122,7 @@ export function coBidEffects(
   ];
 }
 
-/** The state with the co-sponsor's workers on the shared stack (REP-COS-13), as far as an agenda looks at it. */
+/** The state with the co-sponsor's workers on the shared stack (REP-COS-13), in the parts that agendas examine. */
 function withCoBid(state: ReputationState, seat: Seat, primary: Seat, workers: number): ReputationState {
   const after = { ...state, sharedStacks: clonePlain(state.sharedStacks) };
   addWorkersAt(after, seat, primary === leftOf(state, seat) ? 'left' : 'right', workers);

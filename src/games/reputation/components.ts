@@ -112,7 +112,7 @@ export interface ReputationComponents {
 /** The table as shipped, each figure with its source. */
 export const shippedComponents: unknown = shipped;
 
-/** The figures that a power rule of each kind has besides its uses. */
+/** The figures that a power rule of each kind has in addition to its uses. */
 const POWER_FIGURES: Readonly<Record<PowerKind, readonly string[]>> = {
   privateTie: [],
   coTieWin: [],

@@ -8,8 +8,8 @@ import type { ReputationView } from './view.ts';
 const LAST_ROUNDS = 2;
 
 /**
- * Explains an effect: figures of the table and of CEOs before and after, as far as the asked seat knows them, and what
- * they lead to.
+ * Explains an effect: figures of the table and of CEOs before and after, if the asked seat knows them, and their
+ * consequences.
  */
 export function explain(
   effects: readonly Effect[],
@@ -41,7 +41,7 @@ function presentOf(view: ReputationView, what: string, seat: Seat): number | und
 }
 
 /**
- * When bidding ends (REP-BID-05), and what HQ counts at the end if its workers cannot come back any more (REP-END-03,
+ * The end of bidding (REP-BID-05), and the worth of HQ at the end if its workers can no longer return (REP-END-03,
  * REP-END-15).
  */
 function consequenceOf(

@@ -12,8 +12,8 @@ const HOMECOMING = 0.12;
 /** The weight of the danger of elimination against credits, for each point short of safety. */
 const DANGER = 2.5;
 /**
- * The lead in reputation over the seats that would be eliminated at which a seat is safe: at the end, and for each
- * round to come.
+ * The lead in reputation, over the seats that would be eliminated, that makes a seat safe: at the end, and in addition
+ * for each round to come.
  */
 const CUSHION = 3;
 const CUSHION_A_ROUND = 0.75;
@@ -47,7 +47,7 @@ function isBetweenRounds({ nextStep, round }: Pick<ReputationState, 'nextStep' |
   return nextStep === 'returnWorkers' && round > 1;
 }
 
-/** The most that the difference in profit counts in the end, in either direction. */
+/** The greatest weight of the difference in profit at the end, in either direction. */
 const MOST_MARGIN = 15;
 
 /**

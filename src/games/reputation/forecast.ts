@@ -12,7 +12,7 @@ import { determineWinners } from './winning-bids.ts';
 const QUIET = ['decline', DONE, false];
 
 /**
- * What both projects bring if the leading bids win: to the sponsor of each, and to the co-sponsor on either side
+ * The gains from both projects if the leading bids win: to the sponsor of each, and to the co-sponsor on either side
  * (REP-WIN-01, REP-COS-12). All of this is public, so everybody gets the same forecast.
  */
 export function forecast(

@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.ts';
-import { partsOfManifest } from '../manifest.ts';
+import { gameFromManifest } from '../manifest.ts';
 import { advice } from './advice.ts';
 import { type ReputationComponents, readComponents, shippedComponents } from './components.ts';
 import { explain } from './consequences.ts';
@@ -19,29 +19,30 @@ import { tally } from './tally.ts';
 import { type ReputationView, view } from './view.ts';
 
 /** Reputation: three to five CEOs, ten rounds of seven steps (REP-ROUND-01, REP-ROUND-02). */
-export const reputation: Game<ReputationState, ReputationView, ReputationComponents> = {
-  ...partsOfManifest(manifest),
-  get title() {
-    return manifest.title;
+export const reputation: Game<ReputationState, ReputationView, ReputationComponents> = gameFromManifest(
+  manifest,
+  {
+    options: [
+      { name: 'identities', values: ['matched', 'mixed', 'none'], default: 'matched', rule: 'RR-03' },
+    ],
+    components: { sourced: shippedComponents, read: readComponents },
+    setup,
+    steps,
+    next,
+    round: (state) => state.round,
+    turn: (state) => state.turn,
+    view: (state, seat, setting, open) => view(state, seat, setting.components, open),
+    ledger,
+    position,
+    events,
+    redeal: (state, _seat, random) => redeal(state, random),
+    evaluate,
+    explain,
+    reason,
+    standing: finalStanding,
+    forecast,
+    advice,
+    tally,
+    outcome: (state, setting, viewer = null) => outcome(state, setting.components, viewer),
   },
-  options: [{ name: 'identities', values: ['matched', 'mixed', 'none'], default: 'matched', rule: 'RR-03' }],
-  components: { sourced: shippedComponents, read: readComponents },
-  setup,
-  steps,
-  next,
-  round: (state) => state.round,
-  turn: (state) => state.turn,
-  view: (state, seat, setting, open) => view(state, seat, setting.components, open),
-  ledger,
-  position,
-  events,
-  redeal: (state, _seat, random) => redeal(state, random),
-  evaluate,
-  explain,
-  reason,
-  standing: finalStanding,
-  forecast,
-  advice,
-  tally,
-  outcome: (state, setting, viewer = null) => outcome(state, setting.components, viewer),
-};
+);

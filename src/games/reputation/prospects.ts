@@ -7,10 +7,13 @@ import learned from './prospects.json' with { type: 'json' };
 import { type ReputationState, type Space, workersAt } from './state.ts';
 import type { ReputationView } from './view.ts';
 
-/** A seat at the beginning of a round: public information, and what an attentive player remembers (RR-32, RR-33). */
+/**
+ * A seat at the beginning of a round: public information, and information that an attentive player remembers (RR-32,
+ * RR-33).
+ */
 export interface Stand {
   readonly credits: number;
-  /** Reputation except that of the workers in HQ, which changes all the time. */
+  /** Reputation without that of the workers in HQ, which changes constantly. */
   readonly reputation: number;
   readonly hq: number;
   /** Workers in the break room, which return to HQ by the end of the round. */

@@ -12,13 +12,13 @@ type Reasoning = (situation: Situation) => Consequence | undefined;
 
 const because = (code: string, figures: Figures = {}): Consequence => ({ code, figures });
 
-/** Why an answer is good: what a bid, its amount or a power is for, as things stand. */
+/** Why an answer is good: the purpose of a bid, its amount or a power in this position. */
 export function reason(decided: Decided<ReputationView, ReputationComponents>): Consequence | undefined {
   const player = decided.view.players[decided.seat];
   return player === undefined ? undefined : ownOf(REASONS, decided.ask)?.({ ...decided, player });
 }
 
-/** With so few workers in HQ, any bid leaves a seat unable to bid. */
+/** With this many workers in HQ or fewer, any bid leaves a seat unable to bid again. */
 const FEW_WORKERS = 3;
 
 /** The reputation of a player that everybody can see. */
@@ -85,7 +85,9 @@ const coBid: Reasoning = ({ value, view }) => {
     : because('bids-for-reputation', { reputation, workers: Number(value) });
 };
 
-/** The hand: the neighbour with less open reputation is less dangerous, unless that one is to stay the lowest. */
+/**
+ * The hand: the neighbour with less open reputation is less dangerous, unless that neighbour should stay the lowest.
+ */
 const hand: Reasoning = ({ value, view, player }) => {
   const [chosen, other]: [Seat, Seat] =
     value === 'left' ? [player.left, player.right] : [player.right, player.left];

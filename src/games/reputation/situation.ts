@@ -18,7 +18,7 @@ const LEADING = { free: 0, 'led-by-one': 1, 'led-by-two': 2, 'led-by-more': Numb
 /** Beyond this figure, in either direction, every scale has reached its last word. */
 const FAR = 16;
 
-/** A scale of words, each of which covers all figures up to its bound. */
+/** A scale of words; each word covers all figures up to its bound. */
 class Scale {
   readonly words: readonly string[];
   /** The word indexes for the figures from −FAR to FAR. */

@@ -120,7 +120,7 @@ function takeCredits(
     seat,
     rule: project === 'private' ? 'REP-WIN-02' : 'REP-WIN-05',
     figures: { credits, project: `${project}-project` },
-    // By then, everybody has had a turn and has read it.
+    // By then, everybody has had a turn and has read the entry.
     until: 'determineWinners',
   });
 }

@@ -2,7 +2,7 @@ import { bold, dim, type Line, painted, typing } from '../../drawing/lines.ts';
 import { characters, wrap } from '../../drawing/text.ts';
 import type { Seat } from '../../engine/question.ts';
 import { isKeepingFault, type Note, type Notebook } from '../../table/notes.ts';
-import { noteWords } from '../../words/index.ts';
+import { noteWords, signs } from '../../words/index.ts';
 import { typedInto } from '../keys.ts';
 import { windowAround } from '../prompts/list.ts';
 import type { ShownScreen } from '../shown-screen.ts';
@@ -59,7 +59,7 @@ export function notesOverlay(notebook: Notebook, goes: boolean): Overlay<NoteScr
     lines: (screen, { columns, rows }) => {
       const notes = notebook.of(screen.noteReader);
       cursor = Math.min(cursor, notes.length - 1);
-      const label = `${noteWords().prompt}: `;
+      const label = `${noteWords().prompt}${signs().colon}`;
       const entry: Line = [
         ' ',
         painted(label, 'key', true),
@@ -110,7 +110,7 @@ export function notesOverlay(notebook: Notebook, goes: boolean): Overlay<NoteScr
 function noteLines(note: Note, isChosen: boolean, screen: NoteScreen, columns: number): Line[] {
   const { voice, glyphs, goesToNotes } = screen;
   const place = notePlace(note, goesToNotes, (seat) => voice.seat(seat));
-  const rows = wrap(voice.text(`${place}: ${noteText(note)}`), columns - 5);
+  const rows = wrap(voice.text(`${place}${signs().colon}${noteText(note)}`), columns - 5);
   return rows.map(
     (row, index): Line => [` ${index === 0 && isChosen ? glyphs.cursor : ' '} `, isChosen ? bold(row) : row],
   );

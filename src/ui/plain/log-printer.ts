@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/question.ts';
 import type { Spoken } from '../../engine/spoken.ts';
 import type { LogEntry } from '../../engine/umpire.ts';
 import type { Session } from '../../table/session.ts';
-import { programWords } from '../../words/index.ts';
+import { programWords, signs } from '../../words/index.ts';
 import { changesText, logText, type Speech } from '../words/sentences.ts';
 
 /** Prints the log as it grows, each entry once; after an undo it continues from the new end of the log. */
@@ -58,7 +58,9 @@ export class LogPrinter {
 /** An entry with what it changed. */
 export function entryLine(entry: LogEntry, speech: Speech): string {
   const changes = changesText(entry, speech);
-  return changes === '' ? logText(entry, speech) : `${logText(entry, speech)} ${changes}.`;
+  return changes === ''
+    ? logText(entry, speech)
+    : `${logText(entry, speech)}${signs().gap}${changes}${signs().stop}`;
 }
 
 /** Rules that a sentence names in brackets. */

@@ -57,5 +57,5 @@ function moveLine(
     ...(hidden ? [listenWords().keptSecret] : []),
     ...(rollouts > 0 ? [listenWords().simulated(rollouts)] : []),
   ];
-  return spokenLines(parts.join(' '), listenWords().also(say.seat(seat)));
+  return spokenLines(parts.join(signs().gap), listenWords().also(say.seat(seat)));
 }

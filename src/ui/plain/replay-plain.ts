@@ -251,7 +251,7 @@ class PlainReplay {
         // A line for each tenth, since nothing is redrawn.
         if (done < all && (done - told) * TENTHS < all) return;
         told = done;
-        io.print(`${reviewWords().progress(done, all)}.`);
+        io.print(`${reviewWords().progress(done, all)}${signs().stop}`);
       });
       judged.keep();
       return;
@@ -337,7 +337,7 @@ class PlainReplay {
       `${sentence(stopText(showing, this.index))}${signs().comma}${replayWords().round(moment.round)}${step === '' ? '' : `${signs().comma}${step}`}${signs().stop}`,
     );
     for (const note of this.notebook?.at(this.stop.answered, 'all') ?? [])
-      io.print(`${noteWords().prompt}: ${noteText(note)}`);
+      io.print(`${noteWords().prompt}${signs().colon}${noteText(note)}`);
     // On the way forward, the log entries below report the rest.
     const answers = walk.open ? answersSaid(showing, this.index) : [];
     for (const { sentence: said, isLogged } of answers) if (since === undefined || !isLogged) io.print(said);
@@ -365,7 +365,7 @@ class PlainReplay {
     } else if (!viewers.includes(viewer)) this.refuse(replayWords().onlyOver);
     else {
       this.viewer = viewer;
-      io.print(`${viewerText(viewer, showing)}:`);
+      io.print(`${viewerText(viewer, showing)}${signs().colon.trimEnd()}`);
       this.tellBoard((seat) => [...this.board.situation(seat), ...this.board.about(seat, '')]);
     }
   }

@@ -138,7 +138,9 @@ function captionLines({ showing, index, voice }: Replayer, columns: number): Lin
 function noteLines({ notebook, here, voice }: Replayer, columns: number): Line[] {
   const notes = notebook?.at(here.answered, 'all') ?? [];
   return notes
-    .flatMap((note) => wrap(voice.text(`${noteWords().prompt}: ${noteText(note)}`), columns - 4))
+    .flatMap((note) =>
+      wrap(voice.text(`${noteWords().prompt}${signs().colon}${noteText(note)}`), columns - 4),
+    )
     .slice(0, MOST_NOTE_ROWS)
     .map((text): Line => [' ', painted('|', 'key', true), ' ', text]);
 }

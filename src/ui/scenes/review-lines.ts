@@ -4,7 +4,7 @@ import { bold, dim, type Line, painted, spread } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Showing, Stop } from '../../replay/showing.ts';
 import type { Preferences } from '../../table/preferences.ts';
-import { reviewWords } from '../../words/index.ts';
+import { reviewWords, signs } from '../../words/index.ts';
 import { type ActionId, keyNameOf } from '../keys.ts';
 import type { Overlay } from '../overlays/overlay.ts';
 import { Scroll } from '../overlays/overlay.ts';
@@ -121,7 +121,7 @@ function decisionLines(replay: ReplayRead, lane: ReviewLane, columns: number): L
   const told = (text: string, indent = 1): Line[] =>
     wrap(voice.text(text), columns - indent - 1).map((row): Line => [' '.repeat(indent), row]);
   return [
-    ...told(`${showing.say.seat(decision.seat)}: ${heading}`),
+    ...told(`${showing.say.seat(decision.seat)}${signs().colon}${heading}`),
     ...wrap(voice.text(verdict), columns - 4).map(
       (row, index): Line => [
         ' ',

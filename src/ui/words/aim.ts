@@ -7,7 +7,7 @@ export function aimText({ table, words, say }: Pick<Session, 'table' | 'words' |
   const { aimParts } = screenWords();
   return [
     `${aimParts.you}${signs().colon}${you}`,
-    `${aimParts.points}:`,
+    `${aimParts.points}${signs().colon.trimEnd()}`,
     ...points.map(
       ({ source, worth, rule }) => `  ${say.name(source)}${signs().colon}${worth}${bracketed(rule)}`,
     ),

@@ -1,5 +1,5 @@
 import type { NumberedLesson } from '../../table/lessons.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 
 /** A lesson in two texts: what is new, and what to do with it now. */
 export function lessonTexts({ text, now }: NumberedLesson): string[] {
@@ -9,5 +9,5 @@ export function lessonTexts({ text, now }: NumberedLesson): string[] {
 /** A lesson in line mode. */
 export function spokenLesson(lesson: NumberedLesson): string[] {
   const { number, of, title } = lesson;
-  return [`${screenWords().lessonTitle(number, of, title)}.`, ...lessonTexts(lesson)];
+  return [`${screenWords().lessonTitle(number, of, title)}${signs().stop}`, ...lessonTexts(lesson)];
 }

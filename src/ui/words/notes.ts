@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/question.ts';
 import type { Note } from '../../table/notes.ts';
-import { noteWords } from '../../words/index.ts';
+import { noteWords, signs } from '../../words/index.ts';
 
 /**
  * The moment of a note in words, and who wrote it.
@@ -12,7 +12,7 @@ export function notePlace(
   nameOf: (seat: Seat) => string,
 ): string {
   const place = isNumbered ? noteWords().placeAt(answered, round) : noteWords().place(round);
-  return seat === null || !isNumbered ? place : `${place}, ${noteWords().by(nameOf(seat))}`;
+  return seat === null || !isNumbered ? place : `${place}${signs().comma}${noteWords().by(nameOf(seat))}`;
 }
 
 /** The text of a note, or the word for a bookmark if it has none. */

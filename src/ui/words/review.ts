@@ -2,7 +2,7 @@ import type { AnyGame } from '../../games/index.ts';
 import type { JudgedDecision, Prospect } from '../../review/judged-decision.ts';
 import type { CurvePoint, TurningPoint } from '../../review/review-summary.ts';
 import { pointsUnit } from '../../table/reasons.ts';
-import { bracketed, reviewWords } from '../../words/index.ts';
+import { bracketed, reviewWords, signs } from '../../words/index.ts';
 import { percent } from '../../words/percent.ts';
 import { becauseTexts, chosenText } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
@@ -42,8 +42,14 @@ export function judgedText(decision: JudgedDecision, speech: ReviewSpeech): Judg
 /** A judged decision in line mode. */
 export function judgedLines(decision: JudgedDecision, speech: ReviewSpeech): string[] {
   const { heading, verdict, given, better, because } = judgedText(decision, speech);
-  const lines = [`${speech.say.seat(decision.seat)}: ${heading}`, verdict, given, ...better, ...because];
-  return lines.map((line) => (/[.。]$/u.test(line) ? line : `${line}.`));
+  const lines = [
+    `${speech.say.seat(decision.seat)}${signs().colon}${heading}`,
+    verdict,
+    given,
+    ...better,
+    ...because,
+  ];
+  return lines.map((line) => (/[.。]$/u.test(line) ? line : `${line}${signs().stop}`));
 }
 
 /** What the given answer cost, and how sure that is. */

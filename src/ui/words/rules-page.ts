@@ -14,7 +14,7 @@ export function summaryLines(title: string, players: number, aim: Aim, { names }
     readingWords().summary(title, players),
     '',
     `${aimParts.you}${signs().colon}${aim.you}`,
-    `${aimParts.points}:`,
+    `${aimParts.points}${signs().colon.trimEnd()}`,
     ...aim.points.map(
       ({ source, worth, rule }) =>
         `  ${ownOf(names, source) ?? source}${signs().colon}${worth}${bracketed(rule)}`,

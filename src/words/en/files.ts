@@ -41,6 +41,9 @@ export const fileWords = {
   noRecord: 'it holds no record',
   noKey: (line: number): string => `line ${line} is not a key in the form "ssh-ed25519 AAAA… name"`,
 
+  inLine: (line: number, because: string): string => `line ${line}: ${because}`,
+  inPlace: (line: number, place: string, because: string): string => `line ${line}, ${place}: ${because}`,
+  of: (file: string, fault: string): string => `${file}: ${fault}`,
   isFolder: 'it is a folder',
   isPipe: 'it is a pipe, not a file',
   isSocket: 'it is a socket, not a file',

@@ -66,6 +66,8 @@ export const signs = {
   clauses: '; ',
   colon: ': ',
   stop: '.',
+  /** Between two sentences. */
+  gap: ' ',
   open: ' (',
   close: ')',
 };

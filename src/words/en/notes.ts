@@ -1,8 +1,8 @@
 /** The texts about a person's notes on a match. */
 export const noteWords = {
   title: 'Notes',
-  hint: 'Enter writes the note, Up Down choose one, Ctrl-D removes it, Esc closes',
-  hintGo: 'Enter writes the note or goes to the chosen one, Up Down choose, Ctrl-D removes, Esc closes',
+  hint: 'Enter writes the note, Up Down choose one, Ctrl-D removes it',
+  hintGo: 'Enter writes the note or goes to the chosen one, Up Down choose, Ctrl-D removes',
   prompt: 'note',
   none: 'There are no notes on this match yet.',
   place: (round: number): string => `round ${round}`,

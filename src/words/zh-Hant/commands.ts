@@ -29,7 +29,7 @@ export const commandWords: Texts<typeof english> = {
   answersOfDemo: (option, text, count) => zh`${option} ${text}：示範有${count}個回答。`,
   noSuchCaption: (option, text) => zh`${option} ${text}：示範中沒有這樣開頭的說明；也可以是回答的數目。`,
   partNeedsRecord: '--from 與 --to 指定 --record 要寫出的部分：請指定檔案。',
-  playDemo: (program) => zh`${program} demo 名稱 播放其中一個。\n`,
+  playDemo: (program) => zh`${program} demo 加上名稱，播放其中一個。\n`,
   failuresNotKept: (because) => zh`無法為 --failed 儲存失敗清單：${because}`,
   unreadableFile: (path, message) => zh`無法讀取${path}：${message}。`,
   unreadablePaste: (message) => zh`無法讀取貼上的文字：${message}。`,
@@ -61,7 +61,8 @@ export const commandWords: Texts<typeof english> = {
   goOnLearning: (title) => zh`繼續學習${title}：第一場對局，每回合一課`,
   onceMore: '再一次',
   learn: (title, again) => zh`${again}學習${title}：先看示範，再玩第一場對局，每回合一課`,
-  playWithBots: (bots, level, _bots2, name) => zh`與${bots}個電腦玩家（${level}）對戰（你是${name}）`,
+  playWithBots: (bots, level, _bots2, name) =>
+    zh`與${bots}個電腦玩家（${levelName(String(level))}）對戰（你是${name}）`,
   goOnWith: (about) => zh`繼續${about}`,
   whichRules: '依哪種規則進行？',
   typeNumber: (from, to) => zh`請輸入${from}到${to}的整數。`,
@@ -122,7 +123,8 @@ export const commandWords: Texts<typeof english> = {
   resetNeedsName: '--reset 須指定要還原的設定名稱。',
   knownSettings: (settingNames) => zh`可用的有${settingNames}。`,
   noSuchSetting: (name, help) => zh`沒有名為${name}的設定：${help}`,
-  settingsFoot: (settingsPath, program) => zh`* 設定於${settingsPath}；${program} settings 名稱 值 可變更。`,
+  settingsFoot: (settingsPath, program) =>
+    zh`* 設定於${settingsPath}；${program} settings 加上名稱與值，即可變更。`,
   optionForm: (setting) => zh`--option 須寫成 選項=值，不得為${setting}。`,
   optionTwice: (name) => zh`選項${name}指定了兩次。`,
   wrongNumberOfPlayers: (title, seats, players) => zh`${title}須有${seats}位玩家，不能是${players}位。`,
@@ -134,11 +136,12 @@ export const commandWords: Texts<typeof english> = {
   aPerson: '真人',
   rated: (level, rating, margin) =>
     margin === 0 ? `${level}，${rating}` : `${level}，${rating} ± ${margin}`,
-  aBot: (level) => zh`電腦：${level}`,
+  aBot: (level) => zh`電腦：${String(level).replace(/^\w+/u, levelName)}`,
   askName: '名字？',
   playAs: (seats) => zh`開始：${seats}`,
   askYesOrNo: (question) => zh`${question}（是或否） `,
-  noSuchCase: (caseWord, program, id) => zh`沒有情況${caseWord}：${program} ask ${id} 問題 列出現有的情況。`,
+  noSuchCase: (caseWord, program, id) =>
+    zh`沒有情況${caseWord}：用 ${program} ask ${id} 提問，就會列出現有的情況。`,
   actsNotRepeated: (file, fault) => zh`${file}：無法重做先前的動作：${fault}。`,
   answerRefused: '有一個回答遭到拒絕。',
   commandsFailed: '其中有些指令無法執行。',

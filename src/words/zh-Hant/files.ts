@@ -39,6 +39,9 @@ export const fileWords: Texts<typeof english> = {
   noRecord: '其中沒有紀錄',
   noKey: (line) => zh`第${line}行不是「ssh-ed25519 AAAA… 名字」格式的金鑰`,
 
+  inLine: (line, because) => zh`第${line}行：${because}`,
+  inPlace: (line, place, because) => zh`第${line}行，${place}：${because}`,
+  of: (file, fault) => `${file}：${fault}`,
   isFolder: '這是資料夾',
   isPipe: '這是管線，不是檔案',
   isSocket: '這是通訊端，不是檔案',

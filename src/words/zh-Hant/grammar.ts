@@ -55,6 +55,10 @@ export function alternatives(names: readonly (string | number)[]): string {
  */
 export const counted = (count: number, unit: string): string => zh`${count}${unit}`;
 
+/** A figure with its unit, which points follow and other things precede: `12 分`, `利潤 12`. */
+export const inUnit = (figure: Word, unit: string): string =>
+  ['points', '分', '分數'].includes(unit) ? zh`${figure}分` : zh`${unit}${figure}`;
+
 /** A text as a sentence of its own: Chinese has no capitals. */
 export const sentence = (text: string): string => text;
 
@@ -103,6 +107,7 @@ export const signs = {
   clauses: '；',
   colon: '：',
   stop: '。',
+  gap: '',
   open: '（',
   close: '）',
 };

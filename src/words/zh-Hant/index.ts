@@ -6,6 +6,7 @@
 export { branchWords } from './branch.ts';
 export { commandWords } from './commands.ts';
 export { deskWords } from './desk.ts';
+export { yamlWords } from './document-faults.ts';
 export { fileWords } from './files.ts';
 export * as grammar from './grammar.ts';
 export { listenWords } from './listen.ts';

@@ -5,8 +5,8 @@ import { zh } from './grammar.ts';
 /** What is said about a person's notes on a match, in Traditional Chinese. */
 export const noteWords: Texts<typeof english> = {
   title: '筆記',
-  hint: 'Enter 寫下筆記，上下選擇，Ctrl-D 刪除，Esc 關閉',
-  hintGo: 'Enter 寫下筆記或前往所選的筆記，上下選擇，Ctrl-D 刪除，Esc 關閉',
+  hint: 'Enter 寫下筆記，上下選擇，Ctrl-D 刪除',
+  hintGo: 'Enter 寫下筆記或前往所選的筆記，上下選擇，Ctrl-D 刪除',
   prompt: '筆記',
   none: '這場對局還沒有筆記。',
   place: (round) => zh`第${round}回合`,

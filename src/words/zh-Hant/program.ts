@@ -1,5 +1,5 @@
 import type { Naming, ToldRefusal, Word } from '../spoken-of.ts';
-import { listed, zh } from './grammar.ts';
+import { inUnit, listed, zh } from './grammar.ts';
 import { levelName } from './levels.ts';
 
 const thing = (barred: ToldRefusal, say: Naming, fallback: string): string =>
@@ -117,8 +117,8 @@ export const programWords = {
     names.length === 0
       ? '沒有勝者。'
       : names.length === 1
-        ? zh`${names[0] ?? ''}以${pointsIn(points, unit)}獲勝。`
-        : zh`${listed(names)}各以${pointsIn(points, unit)}共同獲勝。`,
+        ? zh`${names[0] ?? ''}以${inUnit(points, unit)}獲勝。`
+        : zh`${listed(names)}各以${inUnit(points, unit)}共同獲勝。`,
   alone: (name: string, points: number, mark: number): string =>
     points > mark
       ? zh`${name}得${points}分：超過${mark}分，非常好的成績。其他人不計分。`
@@ -159,10 +159,6 @@ export const programWords = {
       '指令前加冒號，例如 :log，可與同名的選項區別。',
     ].join('\n'),
 } as const;
-
-/** Points with their unit, which may be a thing counted by itself: `12 分`, `利潤 12`. */
-const pointsIn = (points: number, unit: string): string =>
-  unit === '分' || unit === '分數' ? zh`${points}分` : zh`${unit}${points}`;
 
 /** How yes and no are written and read. */
 export const yesNo = (value: Word): string =>

@@ -1,4 +1,4 @@
-import { zh } from './grammar.ts';
+import { inUnit, zh } from './grammar.ts';
 
 /** What is said around puzzles. */
 export const puzzleWords = {
@@ -11,7 +11,7 @@ export const puzzleWords = {
   games: (games: number) => zh`試玩${games}局`,
   ended: (answer: string, share: string, points: string) => zh`${answer}：${share}，平均${points}分`,
   worse: (ended: string, by: string, margin: string, unit: string) =>
-    zh`${ended}；少${by} ± ${margin} ${unit}`,
+    zh`${ended}；差${inUnit(`${by} ± ${margin}`, unit)}`,
   hardlyTried: (answer: string) => zh`${answer}很快就顯得較差，幾乎沒有試玩。`,
   obvious: (answers: readonly string[]) => zh`一眼看來或只看眼前收益會選：${answers.join('、')}。`,
   rule: (rule: string) => zh`提出此問題的規則：${rule}。`,

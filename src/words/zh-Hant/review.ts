@@ -1,6 +1,6 @@
 import type { reviewWords as english } from '../en/review.ts';
 import type { Texts } from '../texts.ts';
-import { zh } from './grammar.ts';
+import { inUnit, zh } from './grammar.ts';
 
 /** What `review` and the review lane say about a match, in Traditional Chinese. */
 export const reviewWords: Texts<typeof english> = {
@@ -18,14 +18,14 @@ export const reviewWords: Texts<typeof english> = {
   progress: (done, all) => zh`已評估 ${done} / ${all} 個決定`,
   kept: (path) => zh`評估結果存於 ${path}。`,
   person: (name, decisions, sound, cost, unit) =>
-    zh`${name}：${decisions} 個決定，其中 ${sound} 與最佳選擇相當；其餘合計損失 ${cost} ${unit}`,
+    zh`${name}：${decisions} 個決定，其中 ${sound} 與最佳選擇相當；其餘合計損失${inUnit(cost, unit)}`,
   columns: { step: '步驟', decisions: '決定', sound: '相當於最佳', cost: '損失' },
   inStep: (step, decisions, sound, cost, unit) =>
-    zh`${step}：${decisions} 個決定，其中 ${sound} 與最佳選擇相當${Number(cost) === 0 ? '' : zh`，其餘損失 ${cost} ${unit}`}。`,
+    zh`${step}：${decisions} 個決定，其中 ${sound} 與最佳選擇相當${Number(cost) === 0 ? '' : zh`，其餘損失${inUnit(cost, unit)}`}。`,
   dearest: '損失最大的決定：',
   decision: (answered, round, asked) => zh`第 ${answered} 個回答，第 ${round} 回合，${asked}`,
   chosen: (given, best, cost, unit, doubt) =>
-    zh`選擇 ${given}，比 ${best} 損失 ${cost}${doubt === undefined ? '' : ` ± ${doubt}`} ${unit}`,
+    zh`選擇 ${given}，比 ${best} 差${inUnit(doubt === undefined ? cost : `${cost} ± ${doubt}`, unit)}`,
   asGoodAsBest: (given, best) => zh`${given} 與 ${best} 大致相當`,
   wasBest: (given) => zh`${given} 是最佳選擇`,
   prospect: ({ name, won, points, games }) => zh`${name}：勝率 ${won}，${points} 分（${games} 局）`,

@@ -1,5 +1,5 @@
 import type { Word } from '../spoken-of.ts';
-import { listed, zh } from './grammar.ts';
+import { inUnit, listed, zh } from './grammar.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
 export const actionWords = {
@@ -96,7 +96,7 @@ export const screenWords = {
   reasonsTitle: '電腦玩家為何如此決定',
   reasonsNone: '還沒有電腦玩家需要做選擇。',
   chose: (name: string, values: readonly string[]) => zh`${name}：${values.join('；')}`,
-  behind: (value: string, by: string, unit: string) => zh`${value}會差${by}${unit}`,
+  behind: (value: string, by: string, unit: string) => zh`${value}會差${inUnit(by, unit)}`,
   asGood: (value: string) => zh`${value}大致一樣好`,
   hiddenReasons: '其他選項它保密',
   rollouts: (count: number) => zh`由${count}場模擬對局得知`,
@@ -186,7 +186,8 @@ export const screenWords = {
   hintClose: (next: string, doubts: readonly string[], games: number) =>
     zh`在它試過的${games}場對局中，次佳的${next}相當接近：這個選擇帶來${listed(doubts)}。`,
   hintAlike: (next: string, games: number) => zh`在它試過的${games}場對局中，次佳的${next}結果大致相同。`,
-  hintWorse: (next: string, by: string, unit: string) => zh`它很快放棄${next}，因為看起來差${by}${unit}。`,
+  hintWorse: (next: string, by: string, unit: string) =>
+    zh`它很快放棄${next}，因為看起來差${inUnit(by, unit)}。`,
   hintAlone: (value: string) => zh`它試過的其他選項，很快就看起來不如${value}。`,
   hintSettled: '沒有更好的回答。',
   hintSource: (by: string, isMore: boolean, source: string) => zh`${source}的分數${more(isMore)}${by}分`,

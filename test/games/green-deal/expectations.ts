@@ -19,6 +19,32 @@ function greenDealFigure(what: string, seat: Seat, moment: Moment): Value | unde
 }
 
 export const expectations: Expectations = {
+  ruleFiles: [
+    'action-cards.ts',
+    'assessments.ts',
+    'auction.ts',
+    'before-auction.ts',
+    'cards',
+    'contacts.ts',
+    'dividends.ts',
+    'expansion.ts',
+    'figures.ts',
+    'game-end.ts',
+    'investment.ts',
+    'loans.ts',
+    'map.ts',
+    'obstacles.ts',
+    'placement.ts',
+    'pr-assessment.ts',
+    'pr.ts',
+    'prospects.json',
+    'prospects.ts',
+    'ranking.ts',
+    'reasons.ts',
+    'rounds.ts',
+    'sustainability-cards.ts',
+    'traits.ts',
+  ],
   variants: {
     scores: [{ variant: 'simple' }],
     effects: [{ variant: 'simple' }],

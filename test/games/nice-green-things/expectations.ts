@@ -9,6 +9,20 @@ function niceFigure(what: string, seat: Seat, moment: Moment): Value | undefined
 }
 
 export const expectations: Expectations = {
+  ruleFiles: [
+    'adding.ts',
+    'cards.ts',
+    'cashflow.ts',
+    'eco-systems.ts',
+    'queue.ts',
+    'reasons.ts',
+    'rearranging.ts',
+    'rescue-projects.ts',
+    'row-question.ts',
+    'scoring.ts',
+    'traits.ts',
+    'trash-and-refill.ts',
+  ],
   variants: {
     scores: [{ crowd: 'tie-break' }],
   },

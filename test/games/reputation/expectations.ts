@@ -19,6 +19,32 @@ function reputationFigure(what: string, seat: Seat, moment: Moment): Value | und
 }
 
 export const expectations: Expectations = {
+  ruleFiles: [
+    'agenda-declarations.ts',
+    'agendas.ts',
+    'bid-conditions.ts',
+    'bid-effects.ts',
+    'bidding-options.ts',
+    'bidding-questions.ts',
+    'bidding.ts',
+    'co-sponsorship.ts',
+    'declining.ts',
+    'final-scoring.ts',
+    'next-round.ts',
+    'open-standings.ts',
+    'power-declarations.ts',
+    'power-parts.ts',
+    'powers.ts',
+    'prospects.json',
+    'prospects.ts',
+    'reasons.ts',
+    'recall.ts',
+    'return-workers.ts',
+    'reveal.ts',
+    'situation.ts',
+    'winning-bids.ts',
+    'workers-to-hq.ts',
+  ],
   variants: {
     log: [{ identities: 'mixed' }],
     scores: [{ identities: 'mixed' }],

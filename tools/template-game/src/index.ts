@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game.ts';
-import { partsOfManifest } from '../manifest.ts';
+import { gameFromManifest } from '../manifest.ts';
 import { type Components, readComponents, shippedComponents } from './components.ts';
 import { evaluate } from './evaluation.ts';
 import { forecast } from './forecast.ts';
@@ -15,11 +15,7 @@ import { next, steps } from './steps.ts';
 import { type AuctionView, view } from './view.ts';
 
 /** The rules of Template Game (TPL-AUC-01). */
-export const templateGame: Game<AuctionState, AuctionView, Components> = {
-  ...partsOfManifest(manifest),
-  get title() {
-    return manifest.title;
-  },
+export const templateGame: Game<AuctionState, AuctionView, Components> = gameFromManifest(manifest, {
   options: [],
   components: { sourced: shippedComponents, read: readComponents },
   setup,
@@ -34,4 +30,4 @@ export const templateGame: Game<AuctionState, AuctionView, Components> = {
   evaluate,
   forecast,
   outcome,
-};
+});

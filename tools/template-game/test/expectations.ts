@@ -3,6 +3,8 @@ import { at } from '../../properties/told-measures.ts';
 import { asks, type Expectations } from '../expectations.ts';
 
 export const expectations: Expectations = {
+  isNew: true,
+  ruleFiles: ['auction.ts', 'final-scoring.ts'],
   demo: { digest: 'b46f6b1a9e7084b9', seconds: [5, 70], captions: 3 },
   atTheEnd: ({ stock, aside }: AuctionState) => ({ stock: [], aside: [...aside, ...stock] }),
   measure: {

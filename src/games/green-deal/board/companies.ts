@@ -36,7 +36,7 @@ interface Column {
   readonly piece?: (text: string) => Piece;
 }
 
-/** The head of Income says what the figure in brackets is, where that does not cost the companies' names. */
+/** The heading of Income explains the figure in brackets if the companies' names then still fit. */
 function incomeHead(columns: number): Pick<Column, 'head' | 'columns'> {
   if (columns >= 56) return { head: boardWords().incomeStep, columns: 13 };
   return columns >= 50

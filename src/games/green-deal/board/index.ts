@@ -211,7 +211,7 @@ export function beside(
   return undefined;
 }
 
-/** The sentences say what was paid and gained; of a card only its name. */
+/** The sentences give what was paid and gained, but for a card only its name. */
 export const briefStory: BriefStory = {
   except: [
     'action-taken',
@@ -223,7 +223,7 @@ export const briefStory: BriefStory = {
   ],
 };
 
-/** The headings of a turn: the cards of which one is taken, and the free actions. */
+/** The headings of a turn: the cards, one of which is taken, and the free actions. */
 export function groupOf(question: Posed, option: Value): string | undefined {
   if (question.ask !== 'invest' || option === DONE) return undefined;
   const { groups } = boardWords();
@@ -236,7 +236,7 @@ export function groupOf(question: Posed, option: Value): string | undefined {
 /** One's own action cards and everything on offer with full texts, the supply, and the others' action cards. */
 export const hand = handLines;
 
-/** What the signs on the board mean. */
+/** The meanings of the signs on the board. */
 export function legend({ glyphs }: Omit<BoardProps<GreenView>, 'size'>, columns: number): Line[] {
   const { signs } = boardWords();
   return legendLines(

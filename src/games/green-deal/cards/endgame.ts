@@ -5,7 +5,7 @@ import type { At } from './card.ts';
 import { mostBlocks } from './clusters.ts';
 import { longestDiagonal, longestStraight } from './lines.ts';
 
-// What the endgame cards count.
+// The things that the endgame cards count.
 
 /** Projects bought, of any size and category (GD-CARD-1-01, R-69). */
 export const projectsBought = ({ company }: At): number => company.projects.length;

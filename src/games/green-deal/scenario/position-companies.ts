@@ -203,7 +203,7 @@ function readRound(value: unknown, path: Path, company: Company): void {
   }
 }
 
-/** `vp` alone gives the total; `points` gives the sources. */
+/** `vp` alone sets the total; `points` sets the sources. */
 function readPoints(fields: Fields, path: Path, company: Company): void {
   if (fields['points'] !== undefined) {
     const at = [...path, 'points'];

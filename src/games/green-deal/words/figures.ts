@@ -3,11 +3,11 @@ import type { GreenComponents } from '../figures.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** What each of several seats gets that fill `count` places from `from` on (GD-PR-18). */
+/** The share of each of several seats that fill `count` places from `from` on (GD-PR-18). */
 const shared = (rewards: readonly number[], from: number, count: number): number =>
   Math.floor(sum(rewards.slice(from, from + count)) / count);
 
-/** The figures of an action card as `card.figure`, without signs; how often it can be played as `card.uses`. */
+/** The figures of an action card as `card.figure`, without signs; the number of uses is `card.uses`. */
 function cardFigures({ actions }: GreenComponents): Record<string, Figure> {
   const figures: Record<string, Figure> = {};
   for (const { id, uses, figures: own } of Object.values(actions)) {

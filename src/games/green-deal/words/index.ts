@@ -22,7 +22,7 @@ const zhHant = {
   demo: () => import('./zh-Hant/demo.ts'),
 };
 
-/** What Green Deal says in each language. */
+/** The texts of Green Deal in each language. */
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<GreenComponents>;
 
 /** The short words of the board. */

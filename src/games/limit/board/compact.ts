@@ -85,7 +85,7 @@ function marketPane({ view, glyphs }: LimitBoard): Line[] {
   });
 }
 
-/** All nations side by side, with the star nation in a solo game, and who is allied with whom. */
+/** All nations side by side, with the star nation in a solo game, and the alliances. */
 export function nationColumns(board: LimitBoard, columns: number): Line[] {
   const { view } = board;
   const { star } = view;

@@ -99,7 +99,7 @@ export function starLines({ view }: LimitBoard): Line[] {
   ];
 }
 
-/** Who is allied with whom, in one row if that fits. */
+/** The alliances, in one row if they fit. */
 export function allianceLines(board: LimitBoard, columns: number): Line[] {
   const texts = allianceTexts(board);
   if (texts.length === 0) return [];

@@ -101,7 +101,7 @@ export class CardRule implements BoundCard {
     return { ...chosen, ...paid, ...(this.isResistible && { resisted }), ...done };
   }
 
-  /** Its costs and effects, as far as they are known before its choices. */
+  /** Its costs and effects that are known before its choices. */
   tell(state: LimitState, seat: Seat): Effect[] {
     return toldBy(this.parts, new At(state, this.components, seat));
   }

@@ -116,8 +116,8 @@ export const unrestCost = (name: 'unrestCost' | 'withdrawUnrest') =>
   });
 
 /**
- * Unrest falls as far as it can, which always counts as complete, or rises into disruption (LIM-UNR-01, LIM-UNR-02,
- * LR-25). The star nation has none (LR-90).
+ * Unrest falls to its lower end at most, which always counts as complete, or rises into disruption (LIM-UNR-01,
+ * LIM-UNR-02, LR-25). The star nation has none (LR-90).
  */
 export const unrest = (whose?: 'target') =>
   part(whose === 'target' ? 'target-unrest' : 'unrest-falls', ['unrest'], {
@@ -139,7 +139,7 @@ export const plantCost = part('industrial-plant', ['plantCost'], {
   moves: (at, levels, move) => move(at, 'industrial-plant', -levels),
 });
 
-/** The renewable plant falls as far as it can (LR-23). */
+/** The renewable plant falls, to its first level at most (LR-23). */
 export const renewablePlantFalls = part('renewable-plant', ['withdrawLevels'], {
   moves: (at, levels, move) => move(at, 'renewable-plant', plantFall(at.nation, 'renewable', levels)),
 });

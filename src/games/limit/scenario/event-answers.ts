@@ -24,7 +24,7 @@ export const COUNT = 'count';
 /** The name of the question for a gift to an ally; money for a card is a contribution. */
 const giftWord = (money: boolean) => (money ? 'contribute' : 'give');
 
-/** Questions of which the rules fix the number: exactly as many picks as asked for. */
+/** Questions with a number of picks that the rules fix: exactly as many as asked for. */
 export const PICKS: ReadonlySet<string> = new Set(['raise', 'lower', 'keep', 'discard']);
 
 function values(value: unknown): Value[] {
@@ -97,7 +97,7 @@ export function chooseGroups(seat: Seat, choose: unknown): AnswerGroup[] {
   for (const word of Object.keys(fields)) {
     if (!CHOICES.some(([known]) => known === word)) throw new EventError(notation().noChoice(word));
   }
-  // What an attack destroys or takes is not asked if the target resists or has nothing to lose.
+  // The question what an attack destroys or takes is not asked if the target resists or has nothing to lose.
   const spent = 'spend' in fields;
   return CHOICES.flatMap(([word, translate]) => {
     if (!(word in fields)) return [];

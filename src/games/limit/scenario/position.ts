@@ -25,6 +25,7 @@ import {
   CRISES,
   type Crisis,
   type LimitState,
+  NATION_TOKENS,
   type Nation,
   RESOURCES,
 } from '../state.ts';
@@ -313,14 +314,7 @@ function printNation(
 ): Record<string, unknown> {
   const score: Value | null = state.scores[seat] ?? null;
   return {
-    money: nation.money,
-    renewable: nation.renewable,
-    industrial: nation.industrial,
-    military: nation.military,
-    fossil: nation.fossil,
-    territory: nation.territory,
-    disruption: nation.disruption,
-    pollution: nation.pollution,
+    ...Object.fromEntries(NATION_TOKENS.map((token) => [token, nation[token]])),
     population: populationValue(components, nation.population),
     production: { ...nation.production },
     classes: Object.fromEntries(CLASSES.map((name, index) => [name, nation.classes[index]])),

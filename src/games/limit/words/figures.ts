@@ -38,7 +38,7 @@ function poolFigures({ pools, nationStart, marketplace }: LimitComponents): Figu
   };
 }
 
-/** Levels of the tracks, and what stands there. */
+/** Levels of the tracks, and the figures printed there. */
 function trackFigures(components: LimitComponents): Figures {
   const {
     alliance,

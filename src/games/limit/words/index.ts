@@ -22,7 +22,7 @@ const zhHant = {
   demo: () => import('./zh-Hant/demo.ts'),
 };
 
-/** What Limit says in each language. */
+/** The texts of Limit in each language. */
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<LimitComponents>;
 
 /** The short words of the board. */

@@ -33,7 +33,7 @@ function tableDesign(board: NiceBoard, columns: number): Design {
     queueBlock(board, columns),
     tracksBlock(board, columns),
     [[targetLine(board, columns)]],
-    // Being ahead in a type is what scores, so this stays in sight when eco systems take more rows.
+    // Only a lead in a type scores, so this stays in sight when eco systems take more rows.
     typesBlock(board, columns),
     ecoBlock(board, own, columns),
     foldedEcoBlock(board, 1 - own, columns),
@@ -121,7 +121,7 @@ export function beside(
 /** One's own target and cards, the queue and the trash with full texts, and the other player's cards. */
 export const hand = handLines;
 
-/** What the signs on the board mean. */
+/** The meanings of the signs on the board. */
 export function legend({ view, voice }: Omit<BoardProps<NiceView>, 'size'>, columns: number): Line[] {
   const { signs, scienceShort, habitatShort, counted, canPay } = boardWords();
   return legendLines(
@@ -140,7 +140,7 @@ export function legend({ view, voice }: Omit<BoardProps<NiceView>, 'size'>, colu
   );
 }
 
-/** At the end, who had more of each type, and whose target it was; before that, the same as far as it is public. */
+/** At the end, who had more of each type, and whose target it was; before that, only what is public of this. */
 export function ending(
   props: Omit<BoardProps<NiceView>, 'size'>,
   _outcome: Outcome,
@@ -169,5 +169,5 @@ export function drawOthers(props: BoardProps<NiceView>): Line[] {
   return pageOf(all, props);
 }
 
-/** Bids and purchases are many, and their sentences say what they cost. */
+/** Purchases are many, and their sentences give what they cost. */
 export const briefStory: BriefStory = { except: ['placed', 'rearranged'] };

@@ -59,7 +59,7 @@ function nameEnds(board: NiceBoard, most: number): { first: Line; second: Line }
   return { first: [letter(0), ' ', shown(0), ' '], second: [' ', shown(1), ' ', letter(1)] };
 }
 
-/** A row with die and stock at its end; where there is no room, without the stock, which the headline tells as well. */
+/** A row with die and stock at its end; without room, the stock is omitted, because the headline gives it as well. */
 function withPiles({ view, glyphs }: NiceBoard, row: Line, columns: number): Line {
   const die = dim(view.die === 0 ? boardWords().noDie : boardWords().die(view.die));
   const whole: Line = [die, '  ', dim(boardWords().stock(view.stock)), ' '];
@@ -70,7 +70,7 @@ function withPiles({ view, glyphs }: NiceBoard, row: Line, columns: number): Lin
 
 /**
  * The top card of the trash pile in a given width: with all its figures if there is room, otherwise its name and suit.
- * @param mayCut whether the name is cut where it does not fit; otherwise the line is wider than the width
+ * @param mayCut whether the name is cut if it does not fit; otherwise the line is wider than the width
  */
 export function trashLine(board: NiceBoard, columns: number, mayCut = true): Line {
   const { view, voice, glyphs } = board;
@@ -133,7 +133,7 @@ export function tracksBlock(board: NiceBoard, columns: number): Block {
   ];
 }
 
-/** The tracks in one row, with the top of the trash pile where there is room for it. */
+/** The tracks in one row, with the top of the trash pile if there is room for it. */
 function oneRow(board: NiceBoard, columns: number): Line {
   const tracks = compactTracks(board, columns);
   const room = columns - lineWidth(tracks) - 2;
@@ -141,7 +141,7 @@ function oneRow(board: NiceBoard, columns: number): Line {
   return lineWidth(trash) <= room ? [...tracks, '  ', ...trash] : tracks;
 }
 
-/** Queue points, both cashflows and what can be paid in one row of 40 cells: in words where there is room for them. */
+/** Queue points, both cashflows and the affordable price in one row of 40 cells: in words if there is room for them. */
 export function compactTracks(board: NiceBoard, columns: number): Line {
   const own = playerOf(board, ownSeat(board));
   const letter = (seat: Seat) => painted(ownerLetter(seat), ownerPaint(seat), true);

@@ -24,7 +24,7 @@ function isTarget(board: NiceBoard, seat: Seat, { pop }: TypeView): boolean {
   return playerOf(board, seat).target?.includes(pop) ?? false;
 }
 
-/** A player's points as far as the viewer knows the target; a sign shows that a hidden target may add to them. */
+/** A player's points, by the targets that the viewer knows; a sign shows that a hidden target may add to them. */
 function pointsText(board: NiceBoard, seat: Seat): string {
   const { points, target } = playerOf(board, seat);
   return target === null ? boardWords().atLeast(points) : String(points);
@@ -75,7 +75,7 @@ function playerLine(board: NiceBoard, seat: Seat, width: number): Line {
   ];
 }
 
-/** One's own target, the other player's as far as it is known, and the legend of the table. */
+/** One's own target, the other player's if it is known, and the legend of the table. */
 function legendLine(board: NiceBoard): Line {
   const { view, voice } = board;
   const hidden = view.players.filter(({ target }) => target === null);
@@ -131,7 +131,7 @@ export function typesBlock(board: NiceBoard, columns: number): Block {
   return [table, [...table, legendLine(board)], [...table, legendLine(board), ...legendRows(board, columns)]];
 }
 
-/** What the signs of the table and of eco systems mean. */
+/** The meanings of the signs of the table and of eco systems. */
 export function legendRows({ view }: NiceBoard, columns: number): Line[] {
   return wrap(boardWords().legend(view.targetFactor), columns - 2).map((row): Line => [dim(` ${row}`)]);
 }

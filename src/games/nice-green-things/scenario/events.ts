@@ -24,7 +24,7 @@ import { observe } from './observation.ts';
 
 type NiceRunner = StepRunner<NiceState, NiceComponents>;
 
-/** The words of each event besides its kind. */
+/** The words of each event in addition to its kind. */
 const EVENT_WORDS: Readonly<Record<string, readonly string[]>> = {
   buy: ['position', 'to', 'row', 'rearrange'],
   pass: [],

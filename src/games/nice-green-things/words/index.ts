@@ -22,7 +22,7 @@ const zhHant = {
   demo: () => import('./zh-Hant/demo.ts'),
 };
 
-/** What Nice Green Things says in each language. */
+/** The texts of Nice Green Things in each language. */
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<NiceComponents>;
 
 /** The short words of the board. */

@@ -51,7 +51,7 @@ export function finalBlock(board: ReputationBoard, columns: number): Block {
   return [[head, ...rows, verdicts].map((line) => fitted(line, columns, board.glyphs.cut))];
 }
 
-/** Before the end: everyone's reputation as far as it is known, and who would be eliminated. */
+/** Before the end: what is known of everyone's reputation, and who would be eliminated. */
 export function openLines(board: ReputationBoard, outcome: Outcome, columns: number): Line[] {
   const { final, open } = boardWords();
   const isWide = columns >= 76;

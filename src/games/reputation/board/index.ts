@@ -90,7 +90,7 @@ export function panes(size: Size): readonly string[] {
 /** One's own power and agenda with full texts, both projects, and everybody's public information. */
 export const hand = handLines;
 
-/** What the signs on the board mean. */
+/** The meanings of the signs on the board. */
 export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns: number): Line[] {
   const { signs, hidden } = boardWords();
   return legendLines(
@@ -107,8 +107,7 @@ export function legend(_props: Omit<BoardProps<ReputationView>, 'size'>, columns
 }
 
 /**
- * At the end, the table of reputation and profit with the eliminated seats; before that, reputation as far as it is
- * known.
+ * At the end, the table of reputation and profit with the eliminated seats; before that, what is known of reputation.
  */
 export function ending(
   props: Omit<BoardProps<ReputationView>, 'size'>,
@@ -140,8 +139,8 @@ export function drawOthers(props: BoardProps<ReputationView>): Line[] {
   return pageOf(all, props);
 }
 
-/** Credits are secret until the end (REP-INFO-01), so the course of the points says nothing. */
+/** Credits are secret until the end (REP-INFO-01), so a plot of the points would show nothing. */
 export const secretPoints = true;
 
-/** Bids and purchases are many, and their sentences say what they cost. */
+/** Bids are many, and their sentences give what they cost. */
 export const briefStory: BriefStory = { except: [] };

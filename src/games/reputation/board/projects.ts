@@ -55,7 +55,7 @@ function privateColumn(board: ReputationBoard): Line[] {
   ];
 }
 
-/** The two possible co-sponsors, by their names where these fit, else by their letters. */
+/** The two possible co-sponsors, by their names if these fit, else by their letters. */
 function coSponsorsLine(
   board: ReputationBoard,
   { left, right }: { readonly left: Seat; readonly right: Seat },

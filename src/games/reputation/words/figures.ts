@@ -7,11 +7,11 @@ const powerOf = <Kind extends PowerKind>({ corporations }: ReputationComponents,
     | Extract<PowerRule, { kind: Kind }>
     | undefined;
 
-/** What a corporation gets that is outbid. */
+/** The credits that an outbid corporation gets. */
 export const outbidCredits = (components: ReputationComponents): number =>
   powerOf(components, 'outbidCredit')?.credits ?? 0;
 
-/** The figures that the rules state in every language alike, by the names of their placeholders. */
+/** The figures that the rules state alike in every language, by the names of their placeholders. */
 export function wordlessFigures(components: ReputationComponents): Record<string, Figure> {
   const { cardsOfBox, creditTokens, creditsOfHq, projectsDealt, reputationOfHq, workers } = components;
   const tokens = Object.entries(creditTokens);

@@ -22,7 +22,7 @@ const zhHant = {
   demo: () => import('./zh-Hant/demo.ts'),
 };
 
-/** What Reputation says in each language. */
+/** The texts of Reputation in each language. */
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<ReputationComponents>;
 
 /** The short words of the board. */

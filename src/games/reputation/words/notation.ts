@@ -9,7 +9,7 @@ const texts = {
   'zh-Hant': () => import('./zh-Hant/notation.ts'),
 };
 
-/** What is wrong with positions, events and components that people write. */
+/** Faults in positions, events and components that people write. */
 export const notation = textsByLanguage<Notation>((language) =>
   texts[language]().then((module) => module.notation),
 );

@@ -11,7 +11,7 @@ const en = {
   demo: () => import('./en/demo.ts'),
 };
 
-/** What Template Game says in each language; a file that a language lacks is the English one. */
+/** The texts of Template Game in each language; a file that is missing in a language is the English one. */
 export const texts = { en, 'zh-Hant': en } satisfies GameTexts<Components>;
 
 type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;

@@ -11,7 +11,7 @@ const texts = {
   'zh-Hant': en,
 };
 
-/** What is wrong with positions and events that people write. */
+/** Faults in positions and events that people write. */
 export const notation = textsByLanguage<Notation>((language) =>
   texts[language]().then((module) => module.notation),
 );

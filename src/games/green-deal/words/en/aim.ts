@@ -3,7 +3,7 @@ import type { Aim, AimPoints } from '../../../../engine/words.ts';
 import type { GreenComponents } from '../../figures.ts';
 import { listedNumbers, roundsText } from './numbers.ts';
 
-/** What paying dividends brings, from the cheapest price to the dearest (GD-GEN-11). */
+/** The points for dividends, from the cheapest price to the dearest (GD-GEN-11). */
 function dividendsText({ dividends }: GreenComponents): string {
   const paid = dividends.filter((dividend) => dividend !== null);
   const [first, last] = [paid[0], paid.at(-1)];
@@ -12,7 +12,7 @@ function dividendsText({ dividends }: GreenComponents): string {
   return `once a round, by Income: ${deal(first)} to ${deal(last)}`;
 }
 
-/** What a company plays for, with the figures in use (GD-END-01, GD-GEN-16). */
+/** The aim of a company, with the figures in use (GD-END-01, GD-GEN-16). */
 export const aimFor =
   (components: GreenComponents) =>
   (players: number, options: Options): Aim => {

@@ -1,6 +1,6 @@
 import { signed } from '../../../../words/signed.ts';
 
-/** The short words of Green Deal's board: column heads and labels. */
+/** The short words of Green Deal's board: column headings and labels. */
 export const boardWords = {
   round: (round: number, of: number) => `round ${round} of ${of}`,
   roundShort: (round: number, of: number) => `round ${round}/${of}`,
@@ -21,7 +21,7 @@ export const boardWords = {
   none: '-',
   tracks: 'tracks',
   letters: { environment: 'E', jobs: 'J', social: 'S', research: 'R' },
-  /** Heads of columns of levels, which are three cells wide. */
+  /** Headings of columns of levels, which are three cells wide. */
   heads: { environment: 'E', jobs: 'J', social: 'S', research: 'R' },
   levels: 'levels',
   loans: 'loans',

@@ -39,7 +39,7 @@ function dividendExamples({ dividends }: GreenComponents): string {
     .join(', ');
 }
 
-/** How often each action card can be played, in words. */
+/** The number of uses of each action card, in words. */
 function timesFigures({ actions }: GreenComponents): Record<string, Figure> {
   const figures: Record<string, Figure> = {};
   for (const { id, uses } of Object.values(actions)) {

@@ -3,7 +3,7 @@ import type { Words } from '../../../../engine/words.ts';
 
 const of = ({ figures }: Foreseen, name: string): number => Number(figures?.[name] ?? 0);
 
-/** When it comes: `this round`, `in 2 rounds`. */
+/** The time of an assessment: `this round`, `in 2 rounds`. */
 function when(line: Foreseen): string {
   const rounds = of(line, 'rounds');
   if (rounds === 0) return 'this round';
@@ -18,7 +18,7 @@ function place(line: Foreseen): string {
   return line.figures?.['tied'] === true ? `tied for ${at}` : at;
 }
 
-/** What accounting and the assessments would give now. */
+/** The present results of accounting and the assessments. */
 export const forecast: Words['forecast'] = {
   accounting: (line) => `Accounting, ${when(line)}: ${of(line, 'income')} Cash, before your bid is paid.`,
   sustainability: (line) =>

@@ -3,7 +3,7 @@ import type { Lesson } from '../../../../engine/words.ts';
 import type { GreenComponents } from '../../figures.ts';
 import { listedNumbers, roundsText } from './numbers.ts';
 
-/** What a first match teaches, a lesson for each round, with the figures in use. */
+/** The lessons of a first match, one for each round, with the figures in use. */
 export const lessonsFor =
   (components: GreenComponents) =>
   (players: number, options: Options): readonly Lesson[] => {

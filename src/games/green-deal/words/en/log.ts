@@ -13,7 +13,7 @@ const points = (count: number) => counted(count, 'point', 'points');
 const steps = (count: number) => counted(count, 'step', 'steps');
 const signed = (count: number) => (count > 0 ? `+${count}` : String(count));
 
-/** How much of a gain came to the seat, and to the other owner, where a scale ended before all of it had. */
+/** The actual gain of the seat and of the other owner, if the end of a scale cut it off. */
 const cut = (entry: LogEntry, say: Say) => {
   const { own, others } = entry.figures ?? {};
   const told = [
@@ -25,7 +25,7 @@ const cut = (entry: LogEntry, say: Say) => {
   return told.length === 0 ? '' : `; as far as the scale goes, ${told.join(' and ')}`;
 };
 
-/** What an odd sum of two sizes adds to their mean. */
+/** The remark about the mean of two sizes with an odd sum. */
 const rounded = (entry: LogEntry) => (number(entry, 'sizes') % 2 === 1 ? ', the mean rounded down' : '');
 
 /** Seats that a figure lists, by their names. */
@@ -45,8 +45,8 @@ const place = (entry: LogEntry) => {
 };
 
 /**
- * How the points of a place come about where it is shared, or where a card adds to them: `12 shared by 2 is 6 points`.
- * A share that is no whole number is rounded down.
+ * Explains the points of a place that is shared, or to which a card adds: `12 shared by 2 is 6 points`. A share that is
+ * not a whole number is rounded down.
  */
 const reward = (entry: LogEntry) => {
   const extra = number(entry, 'extra');
@@ -58,7 +58,7 @@ const reward = (entry: LogEntry) => {
   return extra > 0 ? `${sum} and ${extra} from PR Machine is ${total}` : `${shared}${total}`;
 };
 
-/** Where chips went: `one chip of 3 on Environment, one chip of 2 saved`. */
+/** The destinations of chips: `one chip of 3 on Environment, one chip of 2 saved`. */
 function chipsPlaced({ figures }: LogEntry, say: Say): string {
   const parts = CATEGORIES.filter((category) => figures?.[category] !== undefined).map(
     (category) => `${chips(figures?.[category])} on ${say.name(category)}`,
@@ -86,7 +86,7 @@ const levels = (entry: LogEntry, say: Say) =>
     .map((level, index) => `${say.name(CATEGORIES[index] ?? '')} ${level}`)
     .join(', ');
 
-/** The cards that come on offer with an entry: projects stand under their category, action cards under their own name. */
+/** The cards that an entry puts on offer: projects by their category, action cards by their own name. */
 function offered({ changes }: LogEntry, say: Say): string {
   const cards = changes.flatMap(({ path, to }) => {
     const [list, word = ''] = path.split('.');

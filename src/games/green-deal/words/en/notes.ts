@@ -11,7 +11,7 @@ const points = (n = 0) => (Math.abs(n) === 1 ? `${n} point` : `${n} points`);
 
 const income = (n = 0) => (n < 0 ? `Income ${-n} steps down` : `Income ${n} steps up`);
 
-/** How each cost and effect reads; `by` is its first figure. */
+/** The phrase of each cost and effect; `by` is its first figure. */
 export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   cash: ({ by }) => `${by} Cash`,
   points: ({ by }) => points(by),
@@ -62,13 +62,13 @@ const WINDOWS: Readonly<Record<Window, (often: string) => string>> = {
   placing: capital,
 };
 
-/** How a cost or effect of a card reads, with the figures of the table in use. */
+/** The phrase of a cost or effect of a card, with the figures of the table in use. */
 function phraseOf({ phrase, names }: CardPart, { id }: CardRule, components: GreenComponents): string {
   const figures = phraseFigures(names, (name) => figureOf(components, id, name));
   return phrases[phrase]?.(figures) ?? phrase;
 }
 
-/** What a card costs and does, made of the phrases of its parts. */
+/** The cost and effect of a card, composed of the phrases of its parts. */
 export function cardNote(rule: CardRule, components: GreenComponents): string {
   const parts = [...rule.costs, ...rule.effects];
   const phrase = (part: CardPart) => phraseOf(part, rule, components);
@@ -81,13 +81,13 @@ export function cardNote(rule: CardRule, components: GreenComponents): string {
   return `${WINDOWS[rule.window](times(components.actions[rule.id]?.uses ?? 0))}: ${text}.`;
 }
 
-/** How long cards of a kind work that are not played by hand. */
+/** The duration of cards that are not played by hand, by kind. */
 const LASTS: Readonly<Record<string, string>> = {
   instant: 'once, when it is taken',
   permanent: 'to the end of the game',
 };
 
-/** What an action card costs, does and when, made of the phrases of its parts. */
+/** The cost, effect and time of an action card, composed of the phrases of its parts. */
 export function cardText(rule: CardRule, components: GreenComponents): OptionText {
   const say = (parts: readonly CardPart[]) =>
     parts.map((part) => phraseOf(part, rule, components)).join(', ');
@@ -140,7 +140,7 @@ export const notesFor = (components: GreenComponents): Readonly<Record<string, s
   'dividends-unpaid': 'dividends unpaid',
 });
 
-/** What a caution means, by its code. */
+/** The sentence of each caution, by its code. */
 export const cautionsFor = ({ loanPenalty }: GreenComponents): Readonly<Record<string, string>> => ({
   'no-effect': 'It would change nothing.',
   'already-first': 'You are first already.',

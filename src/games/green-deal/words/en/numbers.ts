@@ -1,4 +1,4 @@
-/** Numbers as one says them: `4, 7 and 10`. */
+/** Numbers as a spoken list: `4, 7 and 10`. */
 export const listedNumbers = (numbers: readonly number[]): string =>
   numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 

@@ -92,7 +92,7 @@ const cards: Reasons = {
     `${steps(rise)} just before the valuation can win the highest place.`,
 };
 
-/** Why one bids, places, meets and spends chips so. */
+/** Why bids, placements, contacts and chips are chosen. */
 const rest: Reasons = {
   'bid-nothing': ({ cash }) =>
     Number(cash) === 0

@@ -11,7 +11,7 @@ import { cardTexts, cautionsFor, notesFor } from './notes.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 
-/** Everything that Green Deal says, in English, with the figures of the table in use. */
+/** All texts of Green Deal, in English, with the figures of the table in use. */
 export function wordsFor(components: GreenComponents): Words {
   return {
     asks,

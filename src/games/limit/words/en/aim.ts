@@ -40,7 +40,7 @@ function militaryText(options: Options, components: LimitComponents): string {
   return block === 1 ? '1 each' : `1 for each full ${block}`;
 }
 
-/** What a nation plays for, with the figures in use (LIM-OBJ-01, LIM-SCO-01 to LIM-SCO-07). */
+/** The aim of a nation, with the figures in use (LIM-OBJ-01, LIM-SCO-01 to LIM-SCO-07). */
 export const aimFor =
   (components: LimitComponents) =>
   (players: number, options: Options): Aim => {

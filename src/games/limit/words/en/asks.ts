@@ -47,7 +47,7 @@ function plant(question: Question, say: Say): string {
   return `Which plant rises by ${levels}, for money equal to its output?`;
 }
 
-/** What help is for, by the rule that lets a nation ask for it. */
+/** The purpose of help, by the rule that lets a nation ask for it. */
 const PURPOSES: Readonly<Record<string, string>> = {
   'LIM-SOC-11': 'against the famine',
   'LIM-SOC-20': 'against the shortage of industrial resources',
@@ -62,7 +62,7 @@ const purpose = (rule: unknown): string => {
   return text === undefined ? '' : ` ${text}`;
 };
 
-/** What the partner of an offer is to pay. */
+/** The payment that the partner of an offer must make. */
 function share(question: Question): string {
   const partner = number(question, 'partner');
   return partner === 0 ? ' at no cost' : ` for ${partner} of its ${number(question, 'price')} money`;

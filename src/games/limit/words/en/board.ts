@@ -1,4 +1,4 @@
-/** The short words of Limit's board: column heads and labels. */
+/** The short words of Limit's board: column headings and labels. */
 export const boardWords = {
   generation: (generation: number, of: number) => `generation ${generation} of ${of}`,
   generationShort: (generation: number, of: number) => `gen ${generation}/${of}`,
@@ -34,7 +34,7 @@ export const boardWords = {
   money: 'money',
   resources: { renewable: 'ren', industrial: 'ind', military: 'mil', fossil: 'fos' },
   resourceNames: { renewable: 'renewable', industrial: 'industrial', military: 'military', fossil: 'fossil' },
-  /** Heads of columns that are four cells wide: at most three, so that two heads do not touch. */
+  /** Headings of columns that are four cells wide: at most three cells, so that two headings do not touch. */
   columnHeads: {
     renewable: 'ren',
     industrial: 'ind',

@@ -19,7 +19,7 @@ const territories = (by = 0): string => countedInWords(by, 'territory', 'territo
 const trades = (by = 0): string => countedInWords(by, 'transaction');
 const changes = (by = 0): string => `${by < 0 ? 'falls' : 'rises'} by ${Math.abs(by)}`;
 
-/** How each cost and effect reads; `by` is its first figure. */
+/** The phrase of each cost and effect; `by` is its first figure. */
 export const phrases: Readonly<Record<string, (figures: Figures) => string>> = {
   money: ({ by }) => `${by} money`,
   'money-per-population': ({ by }) => `${by} money per population`,
@@ -88,7 +88,7 @@ const phraseOf = ({ id, components }: CardRule, { phrase, names }: CardPart): st
 
 const list = (texts: readonly string[]): string => texts.join(', ');
 
-/** What a card costs, does and how long, made of the phrases of its parts. */
+/** The cost, effect and duration of a card, composed of the phrases of its parts. */
 export function cardText(rule: CardRule): OptionText {
   const { id, costs, effects, withdrawal, isResistible, components } = rule;
   const [cost, effect, back] = [costs, effects, withdrawal].map((parts) =>
@@ -118,7 +118,7 @@ export function cardNote(rule: CardRule): string {
 export const cardTexts = (components: LimitComponents): Readonly<Record<string, OptionText>> =>
   Object.fromEntries(CARD_ORDER.map((card) => [card, cardText(cardRule(card, components))]));
 
-/** The notes of all cards, and of what figures cannot say of their costs and effects, as `card:phrase`. */
+/** The notes of all cards, and under `card:phrase` those of their costs and effects that figures cannot express. */
 export function cardNotes(components: LimitComponents): Readonly<Record<string, string>> {
   const notes: Record<string, string> = {};
   for (const card of CARD_ORDER) {

@@ -6,7 +6,7 @@ const list = (parts: readonly string[]): string => parts.filter((part) => part !
 
 const tile = (moves: unknown): string => (moves === true ? 'its demographic shift tile moves' : '');
 
-/** What a change leads to, behind its figures. */
+/** The consequence of a change, which follows its figures. */
 export const consequences: NonNullable<Words['consequences']> = {
   still: ({ zone }, say) => `still ${say.name(zone ?? '')}`,
   then: ({ zone }, say) => `then ${say.name(zone ?? '')}`,

@@ -41,7 +41,7 @@ function toldFigures(figures: Readonly<Figures>): Figures {
   return told;
 }
 
-/** What the Social phase and the crises ask of a nation. */
+/** The demands of the social phase and the crises on a nation. */
 function phaseFigures({ international, marketplace, social, star }: LimitComponents): Figures {
   const figures: Figures = {};
   social.consumptionLevels.forEach((levels, index) => {

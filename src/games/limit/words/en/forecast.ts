@@ -5,27 +5,27 @@ import { counted } from './sentence.ts';
 const of = ({ figures }: Foreseen, name: string): number => Number(figures?.[name] ?? 0);
 const word = ({ figures }: Foreseen, name: string, say: Say): string => say.name(figures?.[name] ?? '');
 
-/** `20 of 25 renewable`; what is needed of what there is. */
+/** `20 of 25 renewable`: the amount needed, and the stock. */
 const paid = (line: Foreseen, what: string): string => `${of(line, 'amount')} of ${of(line, 'have')} ${what}`;
 
 /** `30 renewable needed, 25 there: 25 paid, one level unmet`. */
 const short = (line: Foreseen, what: string): string =>
   `${of(line, 'need')} ${what} needed, ${of(line, 'have')} there, ${counted(of(line, 'unmet'), 'level')} unmet`;
 
-/** What a plant burns and leaves behind; nothing where it does neither. */
+/** The fossils that a plant burns and its pollution; empty if there are none. */
 function plantCost(line: Foreseen): string {
   const [fossil, pollution] = [of(line, 'fossil'), of(line, 'pollution')];
   return fossil === 0 && pollution === 0 ? '' : `, for ${fossil} fossil and ${pollution} pollution`;
 }
 
-/** What the nation chooses on the way. */
+/** The nation's choices on the way. */
 const CHOICES: Readonly<Record<string, string>> = {
   plant: 'Choice: which plant moves. It decides what the industrial and the military plant make.',
   raise: 'Choice: which class rises.',
   lower: 'Choice: which class falls.',
 };
 
-/** What happens where only one answer is possible. */
+/** The result of a question with only one possible answer. */
 function forced(line: Foreseen, say: Say): string {
   const only = word(line, 'only', say);
   const ask = line.figures?.['ask'];
@@ -48,7 +48,7 @@ function growth(line: Foreseen, say: Say): string {
 const zone = (line: Foreseen, name: string, what: string): string =>
   `Unrest ${of(line, 'unrest')} is in the ${name} zone: ${what}.`;
 
-/** What the social phase and the crises will bring. */
+/** The coming results of the social phase and the crises. */
 export const forecast: Words['forecast'] = {
   fed: (line) => `Supply: ${paid(line, 'renewable')} feeds the people.`,
   famine: (line) => `Famine: ${short(line, 'renewable')}.`,

@@ -3,7 +3,7 @@ import type { Lesson } from '../../../../engine/words.ts';
 import type { LimitComponents } from '../../figures.ts';
 import { penalties } from '../../scoring.ts';
 
-/** What a first match teaches, a lesson for each generation, with the figures in use. */
+/** The lessons of a first match, one for each generation, with the figures in use. */
 export const lessonsFor =
   (components: LimitComponents) =>
   (players: number, options: Options): readonly Lesson[] => {
@@ -57,6 +57,6 @@ export const lessonsFor =
         rules: ['LIM-SCO-01', 'LIM-END-06'],
       },
     ];
-    // Alone there is nobody to fight; the star nation follows its own table.
+    // In solo mode there is nobody to fight; the star nation follows its own table.
     return players === 1 ? lessons.filter(({ rules }) => !rules.includes('LIM-SCO-04')) : lessons;
   };

@@ -4,7 +4,7 @@ import { counted, type LogWords, number, told, who } from './sentence.ts';
 
 const tied = ({ figures }: LogEntry) => figures?.['tied'] === true;
 
-/** Money lost in the financial crisis: as much as is due, or all there is. */
+/** Money lost in the financial crisis: the amount due, or all that the nation has. */
 function loss(name: string, entry: LogEntry): string {
   const [money, due] = [number(entry, 'money'), number(entry, 'due')];
   return money < due

@@ -11,7 +11,7 @@ function cardNames({ figures }: LogEntry, say: Say): string {
   return cards.length === 0 ? 'no card' : cards.map((card) => say.name(card)).join(', ');
 }
 
-/** `sells 3 military, then buys 2 fossil`, out of `sell-military 3 buy-fossil 2`. */
+/** `sells 3 military, then buys 2 fossil` for `sell-military 3 buy-fossil 2`. */
 function trades({ figures }: LogEntry, say: Say): string {
   const words = String(figures?.['traded'] ?? '').split(' ');
   const deals: string[] = [];
@@ -22,7 +22,7 @@ function trades({ figures }: LogEntry, say: Say): string {
   return deals.join(', then ');
 }
 
-/** What an attack came to; the target's answer was told before. */
+/** The result of an attack; the target's answer was reported before. */
 function attack(entry: LogEntry, say: Say): string {
   const target = whom(entry, 'target', say);
   if (entry.figures?.['resisted'] === true) return `: ${target} resists, and the effect does not happen`;
@@ -37,7 +37,7 @@ function attack(entry: LogEntry, say: Say): string {
     : ` and takes ${land} from ${target}${fallen}`;
 }
 
-/** What a card's choices came to. */
+/** The results of a card's choices. */
 const PLAYED: Readonly<Record<string, (entry: LogEntry, say: Say) => string>> = {
   'market-access': (entry, say) => ` and ${trades(entry, say)}`,
   speculation: (entry, say) => `: ${lower(told(entry, 'move', say))}; then it ${trades(entry, say)}`,

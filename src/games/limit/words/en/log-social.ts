@@ -8,7 +8,7 @@ function shortage(entry: LogEntry, say: Say): string {
   return `${number(entry, 'need')} ${resource} needed, ${number(entry, 'have')} there: ${number(entry, 'amount')} paid, ${counted(number(entry, 'unmet'), 'level')} unmet`;
 }
 
-/** `, for 2 fossils and 1 pollution`, as far as a plant needs and makes any. */
+/** `, for 2 fossils and 1 pollution`; what a plant does not need or make is omitted. */
 function plantCost(entry: LogEntry, say: Say): string {
   const fossil = number(entry, 'fossil');
   const pollution = number(entry, 'pollution');
@@ -35,7 +35,7 @@ function classRose(entry: LogEntry, say: Say): string {
   return `${who(entry, say)}'s class ${told(entry, 'class', say)} rises, ${why}.`;
 }
 
-/** What economic growth does by the standard of class C at the start of the phase, and to which plant. */
+/** The effect of economic growth, by the standard of class C at the start of the phase, and the plant that it moves. */
 function economyMoved(entry: LogEntry, say: Say): string {
   const column = number(entry, 'column');
   const plant = entry.figures?.['plant'];

@@ -4,7 +4,7 @@ import type { LimitComponents } from '../../figures.ts';
 
 const small = new Set(['of', 'the', 'and']);
 
-/** Cards are called by their printed names, which their ids spell out. */
+/** The printed names of cards, which their ids spell out. */
 const cards = Object.fromEntries(
   CARD_ORDER.map((card) => [
     card,
@@ -55,7 +55,7 @@ const phases = {
   end: 'End of the game',
 };
 
-/** What nations own, owe and stand at. */
+/** What nations own and owe, and their positions on tracks. */
 const figures = {
   money: 'money',
   bank: 'World Bank',

@@ -24,7 +24,7 @@ function classOrder({ option, need = 0, have = 0, of }: Barred): string {
   return `class ${name} may not fall below ${neighbour(name, 'below')}: both stand at ${have}, and it could fall only from ${need} or more`;
 }
 
-/** What an effect, which must be possible in full, lacks. */
+/** What is lacking for an effect that must be possible in full. */
 const EFFECTS: Readonly<Record<string, (barred: Barred, say: Say) => string>> = {
   territory: (barred, say) =>
     `the attack takes ${amount(barred.need, 'territory', say)}, and ${holder(barred, say)} has ${barred.have}`,
@@ -49,7 +49,7 @@ const EFFECTS: Readonly<Record<string, (barred: Barred, say: Say) => string>> = 
       : `${say.name(option)} is not among the instant cards played in this generation: ${need} needed, ${have} there`,
 };
 
-/** Whose stock an effect draws on: another nation's, or the star nation's, which has no seat. */
+/** The owner of the stock from which an effect takes: another nation, or the star nation, which has no seat. */
 const holder = ({ seat }: Barred, say: Say) => (seat === undefined ? say.name('star') : say.seat(seat));
 
 export const refusals: Refusals = {

@@ -16,7 +16,7 @@ export const told = ({ figures }: Figured, figure: string, say: Say): string =>
 /** A figure as a number. */
 export const number = ({ figures }: Figured, figure: string): number => Number(figures?.[figure] ?? 0);
 
-/** Whose entry it is. */
+/** The nation of an entry. */
 export const who = ({ seat }: LogEntry, say: Say): string => (seat === undefined ? '' : say.seat(seat));
 
 /** A nation that a figure names by its seat, or the star nation by its word. */
@@ -47,21 +47,21 @@ const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   disruption: ['disruption token', 'disruption tokens'],
 };
 
-/** `5 money`, `2 fossils`: so much of a resource or token. */
+/** `5 money`, `2 fossils`: an amount of a resource or token. */
 export function amount(count: number | undefined, of: string, say: Say): string {
   const unit = UNITS[of];
   return unit === undefined ? `${count ?? 0} ${say.name(of)}` : counted(count ?? 0, ...unit);
 }
 
-/** ` (2 steps left)` where more than one is. */
+/** ` (2 steps left)` if more than one is left. */
 export const stepsLeft = (figured: Figured): string =>
   number(figured, 'left') > 1 ? ` (${number(figured, 'left')} steps left)` : '';
 
-/** `2 are there`, or `Bo has 2` where it is another's. */
+/** `2 are there`, or `Bo has 2` if the stock is another nation's. */
 export const holding = ({ seat, have = 0 }: Pick<Barred, 'seat' | 'have'>, say: Say): string =>
   seat === undefined ? `${have} ${have === 1 ? 'is' : 'are'} there` : `${say.seat(seat)} has ${have}`;
 
-/** What more than one of a resource is called: `fossils`, `industrial resources`. */
+/** The plural of a resource: `fossils`, `industrial resources`. */
 export function many(of: string, say: Say): string {
   return of === 'money' ? say.name(of) : (UNITS[of]?.[1] ?? `${say.name(of)} resources`);
 }

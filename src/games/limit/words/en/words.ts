@@ -13,7 +13,7 @@ import { cautions, notesFor } from './notes.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 
-/** Everything that Limit says, with the figures of the component table in use. */
+/** All texts of Limit, with the figures of the component table in use. */
 export function wordsFor(components: LimitComponents): Words {
   const notes = notesFor(components);
   return {
@@ -32,5 +32,5 @@ export function wordsFor(components: LimitComponents): Words {
   };
 }
 
-/** What Limit says with the table that ships. */
+/** All texts of Limit, with the figures of the shipped table. */
 export const words: Words = wordsFor(readComponents(shippedComponents));

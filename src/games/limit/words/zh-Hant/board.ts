@@ -27,7 +27,7 @@ export const boardWords = {
   colonyStockShort: (territory: number, fossil: number) => `${territory} + ${fossil}`,
   agreed: '協定',
   colonyStock: (territory: number, fossil: number) => zh`${territory}片領土、${fossil}個化石燃料`,
-  moneyWorth: (block: number, points: number) => zh`${block}金錢＝${points}分`,
+  moneyWorth: (block: number, points: number) => zh`${block}元＝${points}分`,
   crisisCount: (count: number, end: number) => zh`${count}次，達${end}次結束`,
   crisisLetters: { financial: '金', environmental: '環', military: '軍' },
   nation: '國家',

@@ -1,7 +1,7 @@
 import type { Aim } from '../../../../engine/words.ts';
 import type { NiceComponents } from '../../components.ts';
 
-/** What one plays for, with the figures in use (NGT-OVER-01 to NGT-OVER-04, NGT-SCORE-01 to NGT-SCORE-08). */
+/** The aim of a player, with the figures in use (NGT-OVER-01 to NGT-OVER-04, NGT-SCORE-01 to NGT-SCORE-08). */
 export const aimFor =
   ({ cashStart, die, queuePointLimit, queueSize, targetFactor }: NiceComponents) =>
   (): Aim => ({

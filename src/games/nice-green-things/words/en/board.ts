@@ -1,7 +1,7 @@
 import { inWords } from '../../../../words/en/grammar.ts';
 import type { Pop } from '../../state.ts';
 
-/** Four letters for each pop type, for narrow column heads. */
+/** Four letters for each pop type, for narrow column headings. */
 const shortPops: Readonly<Record<Pop, string>> = {
   plant: 'plnt',
   fungus: 'fung',
@@ -17,7 +17,7 @@ const shortPops: Readonly<Record<Pop, string>> = {
   bat: 'bat',
 };
 
-/** The short words of the board of Nice Green Things: column heads and labels. */
+/** The short words of the board of Nice Green Things: column headings and labels. */
 export const boardWords = {
   turn: (turn: number) => `turn ${turn}`,
   stock: (count: number) => `stock ${count}`,

@@ -1,6 +1,6 @@
 import type { Facts } from '../../../manifest.ts';
 
-/** What can be said of the game before it is loaded. */
+/** Facts about the game that are available before it is loaded. */
 export const facts: Facts = {
   title: 'Nice Green Things',
   about:

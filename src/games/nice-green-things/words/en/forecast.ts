@@ -3,7 +3,7 @@ import type { Words } from '../../../../engine/words.ts';
 
 const of = ({ figures }: Foreseen, name: string): number => Number(figures?.[name] ?? 0);
 
-/** What stock and queue allow. */
+/** The outlook of stock and queue. */
 export const forecast: Words['forecast'] = {
   'may-buy': (line) =>
     `Of the queue of ${of(line, 'of')}, ${of(line, 'projects')} can be bought as it stands, for ${of(line, 'dearest')} queue points at most; cashflow ${of(line, 'cash')}.`,

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../../../engine/words.ts';
 import type { NiceComponents } from '../../components.ts';
 
-/** What a first match teaches, a lesson for each of one's first turns, with the figures in use. */
+/** The lessons of a first match, one for each of the player's first turns, with the figures in use. */
 export const lessonsFor =
   ({ cashStart, die, queuePointLimit, queueSize, targetFactor }: NiceComponents) =>
   (): readonly Lesson[] => [

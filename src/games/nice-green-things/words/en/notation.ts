@@ -1,6 +1,6 @@
 import { vocabulary } from './vocabulary.ts';
 
-/** What is wrong with positions, events and components of Nice Green Things that people write, as clauses. */
+/** Faults in positions, events and components of Nice Green Things that people write, as clauses. */
 export const notation = {
   vocabulary,
 

@@ -31,7 +31,7 @@ const MISSES: Readonly<Record<string, string>> = {
   beyond: 'no project lies there',
 };
 
-/** What a card shows, in one line: suit, kind, symbols, and cashflow as a whole. */
+/** The symbols of a card in one line: suit, kind, symbols, and total cashflow. */
 function cardNote(card: Card): string {
   const counts: [string, number][] = POPS.map((pop, type) => [pop, card.pops[type] ?? 0]);
   counts.push(['science', card.science], ['habitat', card.habitat]);
@@ -55,7 +55,7 @@ function cardText(card: Card): OptionText {
   };
 }
 
-/** What one may choose instead of a card, with the rule of each. */
+/** The choices other than cards, with the rule of each. */
 const choiceTexts = (noted: Words['notes']): Record<string, OptionText> =>
   Object.fromEntries(
     Object.entries(RULE_OF_CHOICE).map(([choice, rule]) => [
@@ -71,7 +71,7 @@ const ecoNames = Object.fromEntries(
   ),
 );
 
-/** Everything that Nice Green Things says, in English, with the cards of the table in use. */
+/** All texts of Nice Green Things, in English, with the cards of the table in use. */
 export function wordsFor(components: NiceComponents): Words {
   const cards = [...components.cards.values()];
   const noted = notes(components);
@@ -179,7 +179,7 @@ const sentences: Pick<Words, 'asks' | 'log' | 'refusals' | 'cautions'> = {
   },
 };
 
-/** What a change leads to, behind its figures. */
+/** The consequence of a change, which follows its figures. */
 const consequences: NonNullable<Words['consequences']> = {
   'best-in-row': ({ row }, say) => `best in the ${say.name(row ?? '')} row`,
   'type-ahead': ({ own, other, points }) =>

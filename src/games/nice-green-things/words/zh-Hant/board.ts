@@ -46,7 +46,7 @@ export const boardWords = {
   noDie: '尚未擲骰',
   trashTop: '棄牌堆',
   trashEmpty: '棄牌堆是空的',
-  trashCount: (count: number) => zh`棄牌堆${count}張`,
+  trashCount: (count: number) => zh`共${count}張`,
   worth: (count: number) => zh`價值${count}`,
   /** A pop type with the number that counts and the number in the top row. */
   counted: (pop: string, value: number, symbols: number) =>

@@ -3,11 +3,11 @@ import type { Aim } from '../../../../engine/words.ts';
 import type { ReputationComponents } from '../../components.ts';
 import { PLAYERS_TO_LOSE_TWO } from '../../final-scoring.ts';
 
-/** What 0, 1, 2 and so on workers in HQ give; the table ends at the number that a player has. */
+/** The worth of 0, 1, 2 and so on workers in HQ, up to the number of workers that a player has. */
 const ofHq = (table: readonly number[], workers: number): string =>
   `${table.slice(0, workers + 1).join(', ')} for 0 to ${workers} workers`;
 
-/** What a corporation plays for, with the figures in use (REP-OBJ-01, REP-END-03 to REP-END-16). */
+/** The aim of a corporation, with the figures in use (REP-OBJ-01, REP-END-03 to REP-END-16). */
 export const aimFor =
   (components: ReputationComponents) =>
   (players: number, options: Options): Aim => {

@@ -1,6 +1,6 @@
 import { counted } from './numbers.ts';
 
-/** The short words of Reputation's board: column heads and labels. */
+/** The short words of Reputation's board: column headings and labels. */
 export const boardWords = {
   round: (round: number, of: number) => `round ${round} of ${of}`,
   roundShort: (round: number, of: number) => `round ${round}/${of}`,

@@ -1,6 +1,6 @@
 import type { DemoTexts } from '../../../manifest.ts';
 
-/** What the demo says. */
+/** The texts of the demo. */
 export const demo: DemoTexts = {
   title: 'Reputation in three minutes',
   captions: [

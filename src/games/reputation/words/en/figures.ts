@@ -2,7 +2,10 @@ import type { Figure } from '../../../../engine/figured-text.ts';
 import type { ReputationComponents } from '../../components.ts';
 import { outbidCredits, wordlessFigures } from '../figures.ts';
 
-/** What so many workers in HQ give: `1 or 2 workers give 1, 3 or 4 give 2`; without the first figure, for an empty HQ. */
+/**
+ * A table by workers in HQ as text: `1 or 2 workers give 1, 3 or 4 give 2`; the first figure, for an empty HQ, is
+ * omitted.
+ */
 function tableText(table: readonly number[]): string {
   const groups: { from: number; to: number; gives: number }[] = [];
   table.forEach((gives, workers) => {

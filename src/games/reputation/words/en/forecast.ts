@@ -6,7 +6,7 @@ const card = ({ figures }: Foreseen, say: Say): string => say.name(figures?.['ca
 const who = ({ seat }: Foreseen, say: Say): string => say.seat(seat ?? 0);
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** What the sponsors keep if the bids that lead now win. */
+/** The gains of the sponsors if the bids that lead now win. */
 export const forecast: Words['forecast'] = {
   'private-won': (line, say) =>
     `Private project: ${who(line, say)} leads and would take ${counted(of(line, 'credits'), 'credit')}, lay ${counted(of(line, 'workers'), 'worker')} on it, and lose ${of(line, 'loss')} reputation at the end by ${card(line, say)}.`,

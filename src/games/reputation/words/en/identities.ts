@@ -5,7 +5,7 @@ import { credits, workers } from './numbers.ts';
 
 type Figures = Readonly<Record<string, number>>;
 
-/** How each condition and effect of a power reads; one that goes without saying has no phrase. */
+/** The phrase of each condition and effect of a power; one that goes without saying has none. */
 export const powerPhrases: Readonly<Record<string, (figures: Figures) => string>> = {
   'while-leading-nothing': () => 'while you lead nothing',
   'matches-private-bid': () => 'your private bid may equal the leader\u2019s and takes the lead',
@@ -21,7 +21,7 @@ export const powerPhrases: Readonly<Record<string, (figures: Figures) => string>
   'bids-on-other-project': () => 'bid on the other as well',
 };
 
-/** How each condition of an agenda reads; `by` is its figure. */
+/** The phrase of each condition of an agenda; `by` is its figure. */
 export const agendaPhrases: Readonly<Record<string, (by: number) => string>> = {
   'wins-private': () => 'each time you win the private project',
   'private-credits': (by) => `with ${by} or more credits beside it`,
@@ -43,11 +43,11 @@ export const agendaPhrases: Readonly<Record<string, (by: number) => string>> = {
 const upTo = (from: number, to: number) =>
   from === to ? workers(to) : `${from}${to === from + 1 ? ' or ' : ' to '}${workers(to)}`;
 
-/** What a power does, after its name and how often. */
+/** The effect of a power, which follows its name and its number of uses. */
 export const powerText = ({ effects }: Power, rule: PowerRule): string =>
   `${effects.map(({ phrase }) => powerPhrases[phrase]?.(rule as unknown as Figures) ?? phrase).join(', ')}.`;
 
-/** When an agenda pays, after how much it pays. */
+/** The conditions of an agenda, which follow its payment. */
 export const agendaText = ({ conditions }: Agenda, rule: AgendaRule): string =>
   `${conditions
     .map(({ phrase, figure }) => {

@@ -2,7 +2,7 @@ import type { Options } from '../../../../engine/game.ts';
 import type { Lesson } from '../../../../engine/words.ts';
 import type { ReputationComponents } from '../../components.ts';
 
-/** What a first match teaches, a lesson for each round, with the figures in use. */
+/** The lessons of a first match, one for each round, with the figures in use. */
 export const lessonsFor =
   ({ creditsOfHq, reputationOfHq, rounds, workers }: ReputationComponents) =>
   (players: number, options: Options): readonly Lesson[] => {

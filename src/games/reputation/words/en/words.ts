@@ -52,7 +52,7 @@ function cardNotes({ corporations, ceos }: ReputationComponents): Record<string,
   return notes;
 }
 
-/** Each power by its word: what it does and how often, with the figures of the table in use. */
+/** Each power by its word: its effect and its number of uses, with the figures of the table in use. */
 function powerTexts({ corporations }: ReputationComponents): Record<string, OptionText> {
   const texts: Record<string, OptionText> = {};
   for (const { rule } of Object.values(corporations)) {
@@ -66,7 +66,7 @@ function powerTexts({ corporations }: ReputationComponents): Record<string, Opti
   return texts;
 }
 
-/** Everything that Reputation says, in English, with the figures of the table in use. */
+/** All texts of Reputation, in English, with the figures of the table in use. */
 export const wordsFor = (components: ReputationComponents): Words => ({
   asks: {
     decline: ({ figures }) => `${workers(asked(figures, 'moving'))} can move: done, or which one stays?`,

@@ -1,7 +1,8 @@
 import { vocabulary } from './vocabulary.ts';
 
-/** What is wrong with positions and events of Template Game that people write, as clauses. */
+/** Faults in positions and events of Template Game that people write, as clauses. */
 export const notation = {
   vocabulary,
-  twoPlaces: (lot: string): string => `${lot} stands twice`,
+  eventForm: 'an event is {begin: auction} or {begin: finalScoring}, or {seat, ask: bid, answer}',
+  twoPlaces: (lot: string): string => `${lot} is in two places`,
 } as const;

@@ -2,7 +2,7 @@ import type { Words } from '../../../../engine/words.ts';
 import { type Components, readComponents, shippedComponents } from '../../components.ts';
 
 /**
- * Everything that Template Game says.
+ * All texts of Template Game.
  * @param components the table whose figures the sentences state
  */
 export const wordsFor = (components: Components): Words => ({
@@ -29,7 +29,7 @@ export const wordsFor = (components: Components): Words => ({
     none: 'none',
     round: 'auction',
   },
-  notes: { 'if-it-wins': 'if it is the highest bid' },
+  notes: { 'if-it-wins': 'if it is the highest bid', bid: 'You pay it only if it is the highest bid.' },
   cautions: {},
   forecast: {
     'put-aside': ({ figures }, say) =>
