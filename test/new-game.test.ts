@@ -86,8 +86,11 @@ describe('npm run new-game', () => {
       'demos',
       'languages',
       'pictures.test.ts',
+      'cli/help.test.ts',
       'ui/every-game.test.ts',
       'ui/aim.test.ts',
+      'ui/brief-story.test.ts',
+      'ui/replay.test.ts',
     ];
     test('-t', `${ID}|Wind Farm`, ...[`games/${ID}`, ...ofEachGame].map((name) => `test/${name}`));
     const ofAllGames = ['architecture/game-folders.test.ts', 'words/sentences-outside.test.ts'];

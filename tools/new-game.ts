@@ -7,6 +7,7 @@ import { documents, root } from './documents.ts';
 
 const TEMPLATE = join(root, 'tools/template-game');
 const LIST = join(root, 'src/games/index.ts');
+const OPTION_NAMES = join(root, 'src/cli/option-names.ts');
 
 /** The placeholder names in the template and their replacements. */
 function namesOf(id: string): readonly (readonly [template: string, own: string])[] {
@@ -45,7 +46,8 @@ function documentsOfRules(): string[] {
 }
 
 /**
- * Copies the template with the names of the game and adds the game to the list of games and the page of pictures.
+ * Copies the template with the names of the game, and adds the game to the list of games, the names of options and the page of
+ * pictures.
  * @returns the new or changed folders and files
  */
 function newGame(id: string): readonly string[] {
@@ -65,6 +67,8 @@ function newGame(id: string): readonly string[] {
   }
   const [, [, name] = ['', '']] = names;
   writeFileSync(LIST, listed(readFileSync(LIST, 'utf8'), id, name));
+  const options = readFileSync(OPTION_NAMES, 'utf8');
+  writeFileSync(OPTION_NAMES, options.replace(/(?=^\};$)/m, `  ${id.includes('-') ? `'${id}'` : id}: [],\n`));
   const pages = documents().filter(({ path }) => path === 'docs/games.md');
   for (const { path, text } of pages)
     writeFileSync(
@@ -74,7 +78,12 @@ function newGame(id: string): readonly string[] {
         renamed('## Template Game\n\n<!-- picture template-game -->\n<!-- /picture -->\n\n<!-- /screens -->'),
       ),
     );
-  return [...copies.map(([, to]) => to), 'src/games/index.ts', ...pages.map(({ path }) => path)];
+  return [
+    ...copies.map(([, to]) => to),
+    'src/games/index.ts',
+    'src/cli/option-names.ts',
+    ...pages.map(({ path }) => path),
+  ];
 }
 
 /** Appends a game to the list of games and keeps the imports sorted by file. */

@@ -48,7 +48,7 @@ function named(folder: string, language: string): void {
   const own = english
     .replace('const en', `const ${constantOf(language)}`)
     .replaceAll('./en/', `./${language}/`);
-  edit(file, /^\/\*\* What .* in each language/mu, (found) => `${own}\n${found}`);
+  edit(file, /^(?:\/\*\*.*\*\/\n)?export const texts = /mu, (found) => `${own}\n${found}`);
   edit(file, TEXTS, () => `, ${entryOf(language, constantOf(language))} }`);
   edit(join(root, folder, 'notation.ts'), NOTATION, (end) => {
     return `\n  ${keyOf(language)}: () => import('./${language}/notation.ts'),${end}`;

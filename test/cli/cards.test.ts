@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { comparedFigures } from '../../src/engine/components.ts';
-import { games } from '../../src/games/index.ts';
 import { componentsOf, tableLines, wholeLines } from '../../src/ui/words/card-table.ts';
+import { completeGames } from '../games/expectations.ts';
 
-describe.each(games)('the cards of $title as a table', async ({ load }) => {
+describe.each(await completeGames())('the cards of $title as a table', async ({ load }) => {
   const game = await load();
   const words = await game.words();
   const figures = comparedFigures(game.components.sourced, game.components.sourced);

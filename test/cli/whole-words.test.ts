@@ -7,6 +7,7 @@ import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
 import { refusalText, type Speech } from '../../src/ui/words/sentences.ts';
 import { programWords, sharedRefusals, tryWords } from '../../src/words/index.ts';
+import { completeGames } from '../games/expectations.ts';
 
 /** The words of a text in order. A word that breaks is two. */
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
@@ -61,7 +62,7 @@ async function refusalsOf(id: string): Promise<{ texts: Set<string>; speech: Spe
   return { texts, speech: session };
 }
 
-describe.each(games)('what $id refuses', ({ id }) => {
+describe.each(await completeGames())('what $id refuses', ({ id }) => {
   it('is printed without a break inside a word, at 40 and at 80 columns', async () => {
     const { texts, speech } = await refusalsOf(id);
     expect(texts.size).toBeGreaterThan(3);

@@ -14,8 +14,9 @@ import { repeated } from '../../src/rule-desk/repeated.ts';
 import { RuleDesk } from '../../src/rule-desk/rule-desk.ts';
 import { writtenScenario } from '../../src/rule-desk/rule-scenario.ts';
 import { yamlText } from '../../src/table/position-text.ts';
+import { completeGames } from '../games/expectations.ts';
 
-const ids = games.map(({ id }) => id);
+const ids = (await completeGames()).map(({ id }) => id);
 const folder = new URL('../scenarios/', import.meta.url);
 
 const files = readdirSync(folder).map((file) => readScenarios(readFileSync(new URL(file, folder), 'utf8')));

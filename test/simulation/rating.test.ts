@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { derivedNumber } from '../../src/engine/random.ts';
-import { games } from '../../src/games/index.ts';
 import { type PairResult, type Rated, ratingsOf } from '../../src/simulation/rating.ts';
+import { completeGames } from '../games/expectations.ts';
 
-/** Results of players with known strengths, each pair so many times. */
+/** Results of players with known strengths, with a number of games for each pair. */
 function drawn(strengths: Readonly<Record<string, number>>, times: number): PairResult[] {
   const names = Object.keys(strengths);
   return names.flatMap((one, row) =>
@@ -62,7 +62,7 @@ describe('a scale from pairs of results', () => {
   });
 });
 
-describe.each(games)('the strengths shipped with $id', ({ ratings }) => {
+describe.each(await completeGames())('the strengths shipped with $id', ({ ratings }) => {
   it('are tied to normal, order random below easy below normal, and say how many games stand behind them', () => {
     const rated = (level: string) => ratings?.bots.find(({ name }) => name === level)?.rating ?? Number.NaN;
     expect(rated('normal')).toBe(1500);

@@ -6,6 +6,7 @@ import { loadBoard } from '../../src/ui/load-board.ts';
 import { isYes, programWords } from '../../src/words/index.ts';
 import type { Language } from '../../src/words/languages.ts';
 import { readerLanguage, speaking } from '../../src/words/reader.ts';
+import { completeGames } from '../games/expectations.ts';
 import { measured } from './measured-screens.ts';
 import { TestTerminal } from './terminal.ts';
 import { around, sessionFor } from './test-session.ts';
@@ -19,7 +20,9 @@ const people = ['林小美', 'Bo*', 'Ольга*', 'さくら*'];
 
 await loadLanguage('zh-Hant');
 
-describe.each(games.map((game) => [game.id, game] as const))('the screen of %s in Chinese', (_, entry) => {
+const complete = (await completeGames()).map((game) => [game.id, game] as const);
+
+describe.each(complete)('the screen of %s in Chinese', (_, entry) => {
   it('has every text of the option under the cursor whole, and no word of files', async () => {
     const game = await entry.load();
     await speaking('zh-Hant', async () => {
@@ -33,7 +36,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the screen of %s i
 });
 
 describe('the words of a board', () => {
-  it.each(games.map((game) => [game.id, game] as const))(
+  it.each(complete)(
     'of %s are those of the reader, even after another reader has used the board',
     async (_, entry) => {
       const board = await entry.board?.();
@@ -148,7 +151,7 @@ describe('two people of different languages at one keyboard', () => {
     });
   });
 
-  it('name cards of both languages, whoever has the keyboard', async () => {
+  it('name cards of both languages, no matter who has the keyboard', async () => {
     await speaking('en', async () => {
       const session = await shared();
       await session.loadOtherNames();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { games } from '../../src/games/index.ts';
+import { completeGames } from '../games/expectations.ts';
 import { measured } from './measured-screens.ts';
 import { around, sessionFor } from './test-session.ts';
 
@@ -9,9 +9,11 @@ const sizes = [
   { size: { columns: 120, rows: 40 }, opening: null },
 ] as const;
 
+const complete = await completeGames();
+
 describe('in every question of whole matches the option under the cursor explains itself', () => {
   it.each(
-    games.flatMap((entry) =>
+    complete.flatMap((entry) =>
       sizes.map(
         ({ size, opening }) => [entry.id, `${size.columns}x${size.rows}`, entry, size, opening] as const,
       ),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { games } from '../../../src/games/index.ts';
 import { spokenLines } from '../../../src/ui/plain/spoken-lines.ts';
 import { spokenEnd } from '../../../src/ui/plain/spoken-outcome.ts';
 import { isEliminated } from '../../../src/ui/words/sentences.ts';
+import { completeGames } from '../../games/expectations.ts';
 import { type HeardMatch, hearMatch } from './by-ear.ts';
 import { notHeard } from './not-heard.ts';
 
@@ -18,7 +18,7 @@ const mostWords: Readonly<Record<string, number>> = {
 
 const statusLine = /^(Generation|Round|Turn) \d+.*You have /u;
 
-/** What is requested now and then; a word that is no topic of a game is answered by a sentence. */
+/** The commands that are typed now and then; a sentence answers a word that is not a topic of the game. */
 const commands = [
   'status',
   'board',
@@ -59,7 +59,7 @@ const commands = [
 /** Cells are Green Deal's. */
 const cells = /r2c1|row 2/u;
 
-describe.each(games)('a whole match of $id by ear', ({ id, load }) => {
+describe.each(await completeGames())('a whole match of $id by ear', ({ id, load }) => {
   let match: HeardMatch;
   let asking: HeardMatch;
   let ids: ReadonlySet<string>;

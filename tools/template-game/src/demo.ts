@@ -22,6 +22,7 @@ Ann: bid 4
 Cy: bid 5
 Ann: bid 3
 Bo: bid 4
+#: 9
 Ann: bid 3
 Bo: bid 1
 Cy: bid 2

@@ -12,5 +12,6 @@ export const demo: DemoTexts = {
     'Nobody bids for the last lot: it is put aside.',
     "The most points win. Cy's lots make 19 points, more than anybody else's: Cy wins with 19.",
     'May Bo bid more money than he has?',
+    "The board: the lot for sale, then each player's money and lots.",
   ],
 };

@@ -29,7 +29,7 @@ export const wordsFor = (components: Components): Words => ({
     none: 'none',
     round: 'auction',
   },
-  notes: { 'if-it-wins': 'if it is the highest bid' },
+  notes: { 'if-it-wins': 'if it is the highest bid', bid: 'You pay it only if it is the highest bid.' },
   cautions: {},
   forecast: {
     'put-aside': ({ figures }, say) =>
