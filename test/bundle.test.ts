@@ -168,7 +168,7 @@ describe('the built program', () => {
       const text = scriptIn(file);
       expect(() => new Script(text)).not.toThrow();
       expect(text).toMatch(/^[\x00-\x7f]*$/);
-      // A script cannot import: what is loaded later is asked of another part.
+      // A script cannot import: modules that are loaded later come from another part.
       expect(text).not.toMatch(/[^.\w$]import\(/);
     }
   });

@@ -33,7 +33,7 @@ const MOST_COURSES = 20_000;
 const MOST_DECISIONS = 200_000;
 /** How much the end of a game counts against what the network expects in between. */
 const TRUST = 0.8;
-/** One in so many games is held back to see how far the network foresees results that it has not seen. */
+/** One in this many games is held back to see how far the network foresees results that it has not seen. */
 const HELD_BACK = 12;
 
 const end = performance.now() + Number(given.minutes) * 60_000;

@@ -23,6 +23,8 @@ const MOST_NODES = 60_000;
 const EVEN_SHARE = 0.4;
 /** The same if the leanings know the situation, because then they are seldom far wrong. */
 const EVEN_SHARE_SITUATED = 0.1;
+/** The weight of exploration in a game whose advice states none. */
+const CURIOSITY = 1.2;
 /** How many own answers after a node count as given there, in a game in which their order hardly matters. */
 const SOON = 10;
 /** A later answer is part of the plan if at least this many rollouts took it. */
@@ -80,6 +82,7 @@ class Tree {
   private readonly duel: boolean;
   /** How many own answers after a node count as given soon after it. */
   private readonly soon: number;
+  private readonly curiosity: number;
   private nodes = 1;
   private path: TreeEdge[] = [];
   /** The nodes of the walk at which the seat decided, each with the number of own answers before it. */
@@ -97,6 +100,7 @@ class Tree {
     this.weights = weightsOf(thinking.advice);
     this.seat = thinking.question.seat;
     this.duel = thinking.players === 2;
+    this.curiosity = thinking.advice?.curiosity ?? CURIOSITY;
     this.soon = thinking.advice?.looseOrder === true ? SOON : 0;
   }
 
@@ -137,8 +141,8 @@ class Tree {
       if (settled !== undefined) return settled;
       const priors = (values: readonly Value[]) => this.priors(question, values);
       const compared = node === this.root ? this.compared : undefined;
-      const sign = own ? 1 : -1;
-      const edge = pickEdge(node, question, sign, this.scale.unit, priors, isOnward, compared);
+      const comparison = { sign: own ? 1 : -1, unit: this.scale.unit, curiosity: this.curiosity } as const;
+      const edge = pickEdge(node, question, comparison, priors, isOnward, compared);
       if (own) this.decided.push({ node, before: this.answers.length });
       this.path.push(edge);
       node.visits += 1;

@@ -26,6 +26,16 @@ export interface TreeEdge {
   node: TreeNode | null;
 }
 
+/** How a node's edges are compared. */
+export interface EdgeWeighing {
+  /** 1 if the thinking seat decides, −1 if its only opponent does. */
+  readonly sign: 1 | -1;
+  /** The standard deviation of the evaluations. */
+  readonly unit: number;
+  /** The weight of exploration: how strongly rarely tried edges are preferred to successful ones. */
+  readonly curiosity: number;
+}
+
 /** A node of the tree, defined by the answers on the way to it, whatever the deal. */
 export interface TreeNode {
   /**
@@ -36,8 +46,6 @@ export interface TreeNode {
   visits: number;
 }
 
-/** The weight of exploration: how strongly rarely tried edges are preferred to successful ones. */
-const CURIOSITY = 1.2;
 /** An answer to be compared is tried in one of this many iterations, even if it looks bad. */
 const COMPARE_EVERY = 6;
 /**
@@ -89,16 +97,13 @@ export function newNode(): TreeNode {
 /**
  * The edge to try next among those that this deal allows. Success so far, the likelihood among sensible players, and
  * few visits all count in its favour. An edge is compared only over the iterations in which it was available.
- * @param unit the standard deviation of the evaluations
- * @param sign 1 if the thinking seat decides, −1 if its only opponent does
  * @param isOnward whether the thinking seat decides, and nobody else since its previous decision
  * @param compared an answer to consider besides the candidates, and to try in every few iterations
  */
 export function pickEdge(
   node: TreeNode,
   question: Question,
-  sign: 1 | -1,
-  unit: number,
+  { sign, unit, curiosity }: EdgeWeighing,
   priors: (values: readonly Value[]) => readonly number[],
   isOnward: boolean,
   compared?: Value,
@@ -143,7 +148,7 @@ export function pickEdge(
       edge.soonVisits === 0
         ? own
         : blend(edge, own, (sign * (edge.soonTotal / edge.soonVisits - soonAverage)) / unit);
-    const appeal = ahead + (CURIOSITY * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
+    const appeal = ahead + (curiosity * edge.prior * Math.sqrt(edge.available)) / (1 + edge.visits);
     if (appeal > highest) {
       best = edge;
       highest = appeal;

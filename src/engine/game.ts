@@ -117,6 +117,11 @@ export interface Advice {
    * search then credits an answer also with the rollouts that gave it a little later. Default: false.
    */
   readonly looseOrder?: boolean;
+  /**
+   * How long a tree search keeps to the likely answers until others have proved better, relative to the spread of
+   * evaluations; default: 1.2. A game whose evaluations vary much with luck needs more.
+   */
+  readonly curiosity?: number;
   /** The unit in which people read differences between evaluations; default: points, one for one. */
   readonly unit?: EvaluationUnit;
 }

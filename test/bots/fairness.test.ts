@@ -23,8 +23,8 @@ const loaded = [...(await Promise.all(levels.map(loadBot))), adviser];
 const seed = botSeed('fair');
 
 /**
- * Who looks at drawn cards sees the order in which they were drawn, too, for it decides how they go back: dealing that
- * order anew would change what the seat sees.
+ * A seat that looks at drawn cards also sees the order in which they were drawn, because it decides how they go back:
+ * dealing that order again would change what the seat sees.
  */
 const LOOKING = ['keep', 'bottom'];
 

@@ -163,7 +163,7 @@ describe('the moment from which a match branches off', () => {
       expect(momentNamed(other)).toBeUndefined();
   }, 60_000);
 
-  it('is none of a running match, because a branch would reveal its secrets', async () => {
+  it('is refused for a running match, because a branch would reveal its secrets', async () => {
     const path = await played('limit', 12);
     const name = path.replace(/^.*\/(.*)\.jsonl$/u, '$1');
     for (const text of [name, `${name}@3`, path, `${path}@0`])

@@ -109,7 +109,7 @@ function played(rule: CardRule): string {
   return digest([state, asked]);
 }
 
-/** What is told before and after the choices. */
+/** The effects that are described before and after the choices. */
 function told(rule: CardRule): string {
   const { state, setting } = position(rule.id, RICH, BUSY);
   const at = new At(state, setting.components, 0);

@@ -67,7 +67,7 @@ describe.each(Object.keys(ways))('an answer that the rules cut, asked by %s', (w
   });
 });
 
-it('cuts in dialogues give the same log, whoever answers first', () => {
+it('cuts in dialogues give the same log, no matter who answers first', () => {
   const logs = [
     [0, 1, 2],
     [2, 0, 1],

@@ -23,7 +23,7 @@ function listening(): { heard: string[]; policy: Policy } {
   return { heard, policy };
 }
 
-/** What is hidden is turned round: easy to tell from how it was. */
+/** Hidden parts are reversed, which is easy to distinguish from the original. */
 const redeal = (state: Notes) => {
   state.secret.reverse();
 };

@@ -41,7 +41,7 @@ describe('guard 1: answers record their question, and every run compares them', 
     expect((thrownBy(() => umpire.choose(letters)) as Divergence).index).toBe(1);
   });
 
-  it('names the position in a sealed decision, whoever answered before', () => {
+  it('names the position in a sealed decision, no matter who answered before', () => {
     const umpire = umpireWith(answer(1, 'letter', 'a', 2), answer(0, 'letter', 'x', 2));
     const thrown = thrownBy(() => umpire.chooseAll([letters, { ...letters, seat: 1 }])) as Divergence;
     expect(thrown).toBeInstanceOf(Divergence);

@@ -8,7 +8,7 @@ import { marked } from './zh-hant.ts';
 
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 
-/** The commands of a text, without what is said about them. */
+/** The commands of a text, without their descriptions. */
 const commandsOf = (text: string): string[] =>
   [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)]
     .flatMap(([, lines = '']) => lines.trim().split('\n'))

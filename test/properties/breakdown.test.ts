@@ -63,7 +63,7 @@ describe('the breakdown of a score', () => {
         const outcome: Outcome = game.outcome(match.state, setting);
         checkOutcome(outcome, players);
         sumsIn(outcome, words);
-        // Whoever wins stands first; of several each has the same part of one victory.
+        // The winner is first; several winners have equal shares of one victory.
         expect(outcome.winners.every((seat) => outcome.ranking[0]?.includes(seat))).toBe(true);
         const shares = outcome.scores.map((_, seat) => winOf(outcome as never, seat));
         const whole = outcome.winners.length === 0 ? 0 : 1;

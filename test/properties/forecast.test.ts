@@ -166,7 +166,7 @@ function checkForecasts(match: Match, players: number, speech: Speech): Foreseen
   return lines;
 }
 
-/** What is logged up to the end of the round if no one changes anything; the match is then restored. */
+/** The log up to the end of the round if nobody changes anything; the match is then restored. */
 function playedQuietly(match: Match, quiet: readonly Value[]): readonly LogEntry[] {
   const { answered } = match;
   const known = match.log().length;

@@ -49,7 +49,7 @@ export function playGolden<S extends State, V, C>(
   return { game: game.id, edition: game.edition, players, options, seed, rounds, scores, winners };
 }
 
-/** The stored match of this name; it is written anew where `UPDATE_GOLDEN` is set in the environment. */
+/** The stored match of this name; it is written again if `UPDATE_GOLDEN` is set in the environment. */
 export function storedGolden(name: string, played: GoldenMatch): GoldenMatch {
   const file = fileURLToPath(new URL(`${name}.json`, FOLDER));
   if (process.env['UPDATE_GOLDEN']) {

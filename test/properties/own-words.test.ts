@@ -60,7 +60,7 @@ function withWord(data: unknown, { path, isName }: Spot, word: string): unknown 
   );
 }
 
-/** What comes of it, with the word itself taken out; suggestions of similar words differ with the word. */
+/** The result, with the word itself taken out; suggestions of similar words differ with the word. */
 function without(word: string, text: string | undefined): string | undefined {
   return text?.replaceAll(word, 'WORD').replaceAll(/\(or[^)]*\)|; (?:did|there)[^\n]*/g, '');
 }

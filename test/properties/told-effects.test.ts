@@ -6,8 +6,8 @@ import { type Expectations, expectationsOf } from '../games/expectations.ts';
 import { checkTold, type Findings, noFindings } from './told-effects.ts';
 
 /**
- * What is told and does not happen yet, by `ask what`, with the reason. An entry that is mended has to go: the property
- * then holds it.
+ * Effects that are described and do not happen yet, by `ask what`, with the reason. An entry that is mended has to go:
+ * the property then holds it.
  */
 const NOT_YET: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 

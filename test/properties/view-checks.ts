@@ -56,7 +56,7 @@ export function checkSecrets<S extends State, V, C>(match: Match<S, V, C>, play:
   }
 }
 
-/** Dealing anew changes nothing that the seat sees, loses no piece, and keeps the lists that a step may hold. */
+/** Dealing again changes nothing that the seat sees, loses no piece, and keeps the lists that a step may hold. */
 export function checkRedeal<S extends State, V, C>(
   match: Match<S, V, C>,
   seat: Seat,

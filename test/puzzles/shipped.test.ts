@@ -10,7 +10,7 @@ import { puzzleLines } from '../../src/ui/words/puzzle.ts';
 import { languages } from '../../src/words/languages.ts';
 import { speaking } from '../../src/words/reader.ts';
 
-/** The package has room for so many bytes of puzzles. */
+/** The number of bytes of puzzles for which the package has room. */
 const ROOM = 150_000;
 /** The least number of puzzles of each game. */
 const LEAST: Readonly<Record<string, number>> = {

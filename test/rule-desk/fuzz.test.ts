@@ -31,7 +31,7 @@ async function loaded(id: string): Promise<AnyGame> {
   return game;
 }
 
-/** The name of what is thrown; undefined where nothing is. */
+/** The name of the thrown error; undefined if nothing is thrown. */
 function thrownBy(act: () => unknown): string | undefined {
   try {
     act();

@@ -101,7 +101,7 @@ describe.each(ids)('a rule-checking session of %s', (id) => {
       const key = keys[pick(keys.length)] as string;
       const fault = faultOf(() => desk.set([{ path: [key], value: position[key] }]));
       faults.push(fault);
-      // What was asked in the middle of a step is asked anew.
+      // Questions in the middle of a step are asked again.
       if (fault === undefined) desk.undo();
       expect(digest(desk.position())).toBe(digest(position));
     }

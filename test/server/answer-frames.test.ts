@@ -25,7 +25,7 @@ it('an answer that a slow disk still saves shows no frame in between at once, an
     await new Promise((resolve) => setTimeout(resolve, 2000));
     await settled.call(store, match);
   };
-  // Until an answer is given: other keys only page through what is told.
+  // Continues until an answer is given: other keys only page through events.
   for (let keys = 0; keys < 5 && saved.answers === 0; keys += 1) {
     await new Promise((resolve) => setTimeout(resolve, 800));
     const before = ann.written.length;

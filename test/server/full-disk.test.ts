@@ -63,7 +63,7 @@ describe(`a server whose folder is on a full disk${whyNot === null ? '' : ` (ski
       const told = events.filter(({ event }) => /fault|store-/.test(event));
       expect(told.map(({ event }) => event)).toEqual(['store-away', 'store-back']);
       expect(told[0]?.facts['reason']).toBe('ENOSPC');
-      // What is on the disk is what was played.
+      // The disk holds exactly what was played.
       await table.close();
       const again = await table.enter(ann);
       expect(again.session.table.round).toBeGreaterThanOrEqual(1);

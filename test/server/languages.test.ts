@@ -19,7 +19,7 @@ async function goOn(screen: Screen): Promise<void> {
 }
 
 describe('people who read different languages', () => {
-  it('sit at one table, and each screen stays in its person’s language, whoever acts', async () => {
+  it('sit at one table, and each screen stays in its person’s language, no matter who acts', async () => {
     server = await TestServer.start();
     const ann = await server.arrive('Ann');
     const bo = await server.arrive('Bo');

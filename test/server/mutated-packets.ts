@@ -60,7 +60,7 @@ function changeBytes(packet: Buffer, random: () => number): void {
   }
 }
 
-/** Sends every kind of request that the library knows; what comes back is of no interest. */
+/** Sends every kind of request that the library knows; the replies are ignored. */
 function askEverything(client: ssh2.Client): void {
   const ignore = (): void => {};
   try {

@@ -195,8 +195,8 @@ function secretsOf(
   if (host.over) return new Set();
   const seat = session.seats[0] ?? session.seatAt(null);
   const view = seat.view();
-  // A word that names a field as well is on every screen that shows the field. What is sealed in the log may be opened
-  // later, so the log is read whole.
+  // A word that names a field as well is on every screen that shows the field. Sealed entries of the log may be opened
+  // later, so the log is read in full.
   const known = wordsIn([view, seat.posed, seat.log(Number.NEGATIVE_INFINITY), [...fieldsIn(view)]]);
   const shownNames = new Set([...known].map(nameOf));
   const secrets = new Set<string>();

@@ -3,7 +3,7 @@ import { derivedNumber } from '../../src/engine/random.ts';
 import { type PairResult, type Rated, ratingsOf } from '../../src/simulation/rating.ts';
 import { completeGames } from '../games/expectations.ts';
 
-/** Results of players with known strengths, each pair so many times. */
+/** Results of players with known strengths, with a number of games for each pair. */
 function drawn(strengths: Readonly<Record<string, number>>, times: number): PairResult[] {
   const names = Object.keys(strengths);
   return names.flatMap((one, row) =>

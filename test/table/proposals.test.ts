@@ -14,7 +14,7 @@ const answer = (value: string): JournalRecord => ({ record: 'answer', seat: 0, a
 class Records implements SharedRecords {
   readonly kept: JournalRecord[] = [];
   tries = 0;
-  /** What becomes of the next additions: saved at once, refused, or lost on the way and saved after the next look. */
+  /** The fates of the next additions: saved at once, refused, or lost on the way and saved after the next look. */
   readonly fates: (AwayKind | 'late' | 'late to the second look')[] = [];
   private late: { readonly records: readonly JournalRecord[]; looks: number } | null = null;
   private seen = 0;

@@ -55,7 +55,7 @@ class Decider {
   }
 }
 
-/** Plays with the open seats taken in some order; what comes of it, and how often several were asked at once. */
+/** Plays with the open seats taken in some order. Returns the result, and how often several were asked at once. */
 async function played(game: AnyGame, order: number): Promise<{ positions: string[]; together: number }> {
   const session = await begin(game);
   const decider = new Decider();

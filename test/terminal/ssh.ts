@@ -19,7 +19,7 @@ export interface SshOptions {
 
 /**
  * A real OpenSSH server on the loopback interface with keys and a configuration of its own, under which the program is
- * on everybody's path. Whoever starts one calls `close` in the end.
+ * on everybody's path. Call `close` in the end.
  */
 export class SshServer {
   readonly folder = mkdtempSync(join(tmpdir(), 'green-games-ssh-'));

@@ -13,7 +13,7 @@ export interface TmuxOptions {
 
 /**
  * A session of tmux with one pane, under a server of its own that knows no one's configuration. The pane stays when
- * its program ends, so that what it left behind can be read. Whoever starts one calls `close` in the end.
+ * its program ends, so that what it left behind can be read. Call `close` in the end.
  */
 export class Tmux {
   private readonly temporary = mkdtempSync(join(tmpdir(), 'green-games-tmux-'));

@@ -128,7 +128,7 @@ describe('what a terminal sends by itself', () => {
     }
   });
 
-  it('makes no key of any control sequence that is none of the keys', () => {
+  it('does not take control sequences of other kinds for keys', () => {
     const final = fc.constantFrom(...'@GIJKLNOPQRSUVWXY^_`abcdefghijklmnopqrsuvwxy{|}');
     const parameters = fc.stringMatching(/^[<=>?]?[0-9:;]{0,20}[ -/]{0,2}$/);
     fc.assert(

@@ -229,7 +229,7 @@ describe('the keys of all screens', () => {
     expect([endings.length, stays]).toEqual(kind === 'play' ? [0, true] : [1, false]);
   });
 
-  it('that were bound anew count so on the screens that have the action, and are themselves elsewhere', () => {
+  it('that are rebound have the new meaning on screens with the action, and their own meaning elsewhere', () => {
     const bound = { x: 'w', z: 'u' };
     expect(boundKey('x', bound, 'play')).toBe('w');
     expect(boundKey('x', bound, 'replay')).toBe('x');

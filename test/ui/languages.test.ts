@@ -151,7 +151,7 @@ describe('two people of different languages at one keyboard', () => {
     });
   });
 
-  it('name cards of both languages, whoever has the keyboard', async () => {
+  it('name cards of both languages, no matter who has the keyboard', async () => {
     await speaking('en', async () => {
       const session = await shared();
       await session.loadOtherNames();

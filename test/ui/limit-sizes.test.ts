@@ -133,7 +133,7 @@ describe('the board of Limit at every size', () => {
     ],
   ])('cuts nothing with %s', (_, view, isEvery) => {
     const wrong: string[] = [];
-    // Many sizes share a board and a room for it; what is drawn follows from these alone, so each is drawn once.
+    // Many sizes share a board and a room for it; the drawing depends on these alone, so each is drawn once.
     const heights = new Map<string, number>();
     const drawn = new Set<string>();
     for (const size of sizes.filter(({ rows }) => isEvery || rows % 6 === 0)) {

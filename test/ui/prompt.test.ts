@@ -164,7 +164,7 @@ describe('a typed answer', () => {
     expect(typed('٣')).toEqual({ kind: 'unknown', value: '٣' });
   });
 
-  it('is completedText as far as everything that fits agrees', () => {
+  it('is completed up to the point where the fitting answers differ', () => {
     expect(completedText(promptOf(cards), 'ext', namesOf)).toBe('extraction');
     expect(completedText(promptOf(cards), 'ex', namesOf)).toBe('ex');
     expect(completedText(promptOf(cards), 'scho', namesOf)).toBe('Schooling');

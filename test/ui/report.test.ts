@@ -127,7 +127,7 @@ describe('standings before the end', () => {
   });
 });
 
-describe('what is told at the end', () => {
+describe('the report at the end', () => {
   it('is paged through by space, and Enter skips it as everywhere', async () => {
     const session = await table(games[0] as Manifest, true);
     await session.advance();

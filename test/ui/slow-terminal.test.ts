@@ -123,7 +123,7 @@ describe.each(games)('a terminal that takes 960 bytes a second, in $id', (entry)
       let keys: readonly [string, string] | undefined;
       for (let turn = 0; keys === undefined; turn += 1) {
         if (turn === 20) throw new Error(`${entry.id}: no arrow key moves anything`);
-        // What is told before the first question is skipped.
+        // The events before the first question are skipped.
         stdin.write(' ');
         await pause(1000);
         for (const pair of TO_AND_FRO) {

@@ -46,7 +46,7 @@ export class TestTerminal {
     unref(): unknown;
   };
   private readonly output: EventEmitter & { columns: number; rows: number };
-  /** What is read from files while a screen is open has been read once, so that it is there at once. */
+  /** Files that are read while a screen is open have been read once before, so that they are available at once. */
   private readonly read: Promise<unknown>;
   private closed = false;
   rawMode = false;

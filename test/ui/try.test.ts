@@ -120,7 +120,7 @@ describe('a rule-checking session in lines', () => {
       });
   });
 
-  it('keeps the first fault for whoever reads the exit code', async () => {
+  it('keeps the first fault for programs that read the exit code', async () => {
     const run = async (...lines: string[]): Promise<unknown> => {
       const waiting = [...lines];
       const io = {

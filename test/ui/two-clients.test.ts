@@ -207,7 +207,7 @@ describe('two people at one table, each at a terminal of their own', () => {
     const clients = seats.map(
       (seat) => new Client(host.seatAt(null), [seat], { words, saved: null, notes: [] }),
     );
-    // Whoever keeps the table lets it go on after each answer.
+    // The keeper of the table lets it go on after each answer.
     host.subscribe(() => void Promise.resolve().then(() => host.advance()));
     await host.advance();
     const terminals = [];

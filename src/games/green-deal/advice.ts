@@ -7,4 +7,4 @@ import { traits } from './traits.ts';
  * traits are our own. A tree search looks only to the end of the round, where the network of `prospects.ts` can
  * evaluate the position.
  */
-export const advice: Advice = { leanings, traits, iterations: 800, searchHorizon: 0 };
+export const advice: Advice = { leanings, traits, iterations: 800, searchHorizon: 0, curiosity: 2.5 };

@@ -10,5 +10,6 @@ export const advice: Advice = {
   leanings,
   traits,
   iterations: 800,
+  curiosity: 6,
   unit: { word: 'points', size: 100 },
 };

@@ -17,6 +17,7 @@ export const advice: Advice = {
   leanings: { ...leanings, ...OPENING },
   iterations: 1500,
   horizon: 0,
+  curiosity: 6,
   situationWords,
   unit: { word: 'credits', size: 1 },
 };

@@ -17,7 +17,7 @@ interface Seats {
   readonly options?: Options;
 }
 
-/** What is wrong with a scenario of three seats on the linear scale; empty where nothing is. */
+/** The faults of a scenario of three seats on the linear scale; empty if there are none. */
 export function faultOf(
   given: Fields,
   when: readonly Fields[],

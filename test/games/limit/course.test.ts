@@ -165,7 +165,7 @@ describe('the course of a game of Limit', () => {
     expect(match.history.at(-1)?.step).toBe('scoring');
   });
 
-  it('reads class C anew for the stress test, after what public order has changed (LIM-END-08, LR-81)', () => {
+  it('reads class C again for the stress test, after the changes of public order (LIM-END-08, LR-81)', () => {
     const classes = { A: 4, B: 4, C: 2, D: 1, E: 1 };
     const match = idleMatch(
       2,

@@ -19,7 +19,7 @@ function matchAt(step: string, given: Fields, players = 2, options: Options = {}
   return new Match(limit, setting, { ...state, step });
 }
 
-/** So many crises, three at most in a generation. */
+/** A number of crises, three at most in a generation. */
 function crises(count: number): Fields {
   return { 1: TYPES.slice(0, count), ...(count > 3 ? { 2: TYPES.slice(0, count - 3) } : {}) };
 }

@@ -3,7 +3,7 @@ import type { ScenarioEvent } from '../../../src/engine/events.ts';
 import { runScenario } from '../../../src/engine/scenario.ts';
 import { limit } from '../../../src/games/limit/index.ts';
 
-/** What is said of events that make no sense. */
+/** The message about events that make no sense. */
 function faultOf(...when: ScenarioEvent[]): string | undefined {
   const given = {
     nations: { 0: { money: 40, military: 9, hand: ['market-access', 'education', 'speculation'] } },

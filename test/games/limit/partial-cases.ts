@@ -13,7 +13,7 @@ export interface PartialCase {
   readonly answers?: readonly Fields[];
   /** Why it may not be played; undefined if it may. */
   readonly refused?: { readonly because: string; readonly need: number; readonly have: number };
-  /** What comes of it. */
+  /** The result. */
   readonly gives?: Fields;
   readonly othersGet?: Fields;
   readonly worldThen?: Fields;

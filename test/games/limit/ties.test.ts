@@ -57,7 +57,7 @@ describe('the most', () => {
   it.each(SHARES.filter(({ most }) => most > 0))(
     'pollution: $leaders of $players (LIM-INT-15, LR-69)',
     ({ players, leaders }) => {
-      // The reserve is empty, whoever has the tokens.
+      // The reserve is empty, no matter who has the tokens.
       const nations = nationsWith(players, (seat) => ({
         pollution: leaders.includes(seat) ? 30 : 20,
         population: 10,

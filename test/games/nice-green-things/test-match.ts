@@ -29,7 +29,7 @@ export function faultIn(
   return runScenario(niceGreenThings, scenario).message;
 }
 
-/** Plays events on a position and compares what comes of it. */
+/** Plays events on a position and compares the result. */
 export function check(given: Given, when: ScenarioEvent[], then: Given, options: Options = {}): void {
   expect(faultIn(given, when, then, options)).toBeUndefined();
 }

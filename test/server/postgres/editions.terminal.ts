@@ -64,7 +64,7 @@ class Guest {
     return code;
   }
 
-  /** Answers until so many answers are acknowledged. */
+  /** Answers until this number of answers has been acknowledged. */
   async play(code: string, answers: number): Promise<void> {
     const { acknowledged } = this.person;
     const [wanted, end] = [acknowledged.length + answers, Date.now() + 30_000];

@@ -8,7 +8,7 @@ import type { Person } from '../../../src/server/records.ts';
 import type { ServedTable } from '../../../src/server/served-table.ts';
 import type { Visit } from '../../../src/server/visit.ts';
 
-/** A process of a server, as far as its hall is concerned, with what it has logged. */
+/** The hall of one process of a server, with its log. */
 export interface HallProcess {
   readonly hall: Hall;
   readonly store: PostgresStore;

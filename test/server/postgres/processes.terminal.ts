@@ -74,7 +74,7 @@ describe('two people of one table at two processes', () => {
         () => isOver() || visits.some(({ session }) => session.asked !== null),
         'somebody is asked',
       );
-      // Whoever is asked at the same time is told a little later.
+      // Others who are asked at the same time are told a little later.
       const told = Date.now() + 300;
       while (Date.now() < told && visits.some(({ session }) => session.asked === null))
         await new Promise((resolve) => setTimeout(resolve, 10));
@@ -326,7 +326,7 @@ describe('somebody who takes too long', () => {
     expect(standIns()).toBe(0);
     ahead.milliseconds = 5.5 * 60_000;
     await sweep();
-    // Whoever of the three wrote it down first has opened the match, and nobody else has.
+    // Only the one of the three that recorded it first has opened the match.
     expect(halls.filter(({ hall }) => hall.find(table.code).isOpen)).toHaveLength(1);
     expect(standIns()).toBe(
       bosTable.record.chairs.filter((chair) => 'person' in chair && chair.away === true).length,

@@ -15,7 +15,7 @@ describe('the number of an answer', () => {
     expect([later.get('robotization'), later.get('pass'), later.get('migration')]).toEqual([2, 3, 4]);
   });
 
-  it('is given anew in another turn, for another question, and where nothing of the earlier choices is left', () => {
+  it('starts again in another turn, for another question, and if none of the earlier choices is left', () => {
     const numbers = new AnswerNumbers();
     numbers.number(play, ['education', 'pass'], '1');
     expect(numbers.number({ ask: 'keep' }, ['pass'], '1').get('pass')).toBe(1);

@@ -18,7 +18,7 @@ const mostWords: Readonly<Record<string, number>> = {
 
 const statusLine = /^(Generation|Round|Turn) \d+.*You have /u;
 
-/** What is requested now and then; a word that is no topic of a game is answered by a sentence. */
+/** The commands that are typed now and then; a sentence answers a word that is not a topic of the game. */
 const commands = [
   'status',
   'board',

@@ -35,7 +35,7 @@ const commands = [
   'help',
 ];
 
-/** What is heard in a rule-checking session in which all commands are typed before every fifth answer. */
+/** The lines of a rule-checking session in which all commands are typed before every fifth answer. */
 async function heardOf(session: TrySession, answers: number): Promise<{ command: string; line: string }[]> {
   const heard: { command: string; line: string }[] = [];
   const before = session.desk.recorded.events.length;
