@@ -9,6 +9,8 @@ afterEach(async () => {
   server = undefined;
 });
 
+const pasted = (text: string): string => `\u001b[200~${text}\u001b[201~`;
+
 const HAN = /\p{Script=Han}/u;
 
 async function goOn(screen: Screen): Promise<void> {
@@ -61,5 +63,40 @@ describe('people who read different languages', () => {
     expect(await lines({}, 'set language zh-Hant', 'me')).toContain('language zh-Hant');
     expect(await lines({}, 'me')).toContain('language zh-Hant');
     expect(await lines({}, 'set language fr')).toMatch(/en(?:, |、)zh-Hant/);
+  });
+});
+
+describe('a name that is pasted in one piece at the first login', () => {
+  it.each([
+    ['of Chinese characters', '林小美'],
+    ['with a combining accent', 'Zoe\u0308'],
+    ['with an emoji', '綠🌱'],
+  ])('%s is taken as it is, and so is a message at a table', async (_, name) => {
+    server = await TestServer.start();
+    const client = await server.client(newKey(), 'x');
+    const screen = await client.screen();
+    await screen.shows(/call you/);
+    screen.press('\u007f', pasted(name));
+    await screen.shows(() => screen.text.normalize('NFC').includes(name.normalize('NFC')));
+    screen.press('enter');
+    await screen.shows(/q leave/);
+    const ann = await server.arrive('Ann');
+    ann.press('n');
+    await ann.shows(/A new table/);
+    ann.press('left');
+    await ann.shows(/Game +Nice Green Things/);
+    ann.press('enter');
+    await screen.shows(/1 of 2 seats taken/);
+    screen.press('enter');
+    await screen.shows(/NICE GREEN THINGS/);
+    screen.press('c');
+    await screen.shows(/Say: _/);
+    screen.press(pasted(`${name}你好`));
+    await screen.shows(/你好_/);
+    screen.press('enter');
+    const said = `${name}: ${name}你好`.normalize('NFC');
+    ann.press('enter');
+    await ann.shows(() => ann.text.normalize('NFC').includes(said));
+    for (const row of ann.text.split('\n')) expect(stringWidth(row.trimEnd())).toBeLessThanOrEqual(80);
   });
 });

@@ -155,12 +155,12 @@ describe('two people of different languages at one keyboard', () => {
     await speaking('en', async () => {
       const session = await shared();
       await session.loadOtherNames();
-      expect(session.say.otherNames?.('pass')).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
+      expect(session.say.otherNames?.('pass')).toContainEqual(expect.stringMatching(/\p{Script=Han}/u));
       session.attend(1);
       await session.loadOtherNames();
       expect(readerLanguage()).toBe('zh-Hant');
       expect(session.say.name('pass')).toMatch(/\p{Script=Han}/u);
-      expect(session.say.otherNames?.('pass')).toEqual([expect.stringMatching(/^[A-Za-z ]+$/u)]);
+      expect(session.say.otherNames?.('pass')).toContainEqual(expect.stringMatching(/^[A-Za-z ]+$/u));
       session.attend(null);
       expect(readerLanguage()).toBe('en');
     });

@@ -22,7 +22,6 @@ const ALIKE: Readonly<Record<string, readonly [count: number, because: string]>>
   'src/server/fault-reports.ts': [1, 'a report that programs read'],
   'src/server/postgres/database-away.ts': [1, 'codes of the database'],
   'src/server/postgres/processes.ts': [1, 'an error for the host of a store'],
-  'src/server/record-reading.ts': [1, 'a path and its fault, for the host'],
 };
 
 /** The signs, but for those in comments and in errors that only a fault of the program throws. */
