@@ -18,11 +18,21 @@ const PARTS = [
   'prospects.json',
 ];
 
-/** A digest of everything that determines how bots play a game: their code, the game's evaluation and its leanings. */
+/** A line that is a comment; what comments say changes no play. */
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gmu;
+
+/**
+ * A digest of everything that determines how bots play a game: their code without its comments, the game's evaluation and
+ * its leanings.
+ */
 export function botCodeDigest(game: string): string {
   const files = [
     ...BOTS.map((name) => join(root, 'src/bots', `${name}.ts`)),
     ...PARTS.map((name) => join(root, 'src/games', game, name)),
   ];
-  return digest(files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
+  return digest(
+    files
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8').replaceAll(COMMENT, '')),
+  );
 }
