@@ -177,6 +177,9 @@ function amountPlace(from: number, to: number, value: number): number {
   return share < 2 / 3 ? 2 : 3;
 }
 
+/** An answer with a smaller share is one that no sensible player gives: it gets no part of what is shared out evenly. */
+const UNTHINKABLE = 1e-6;
+
 /**
  * How likely sensible players are to give each of these answers; the shares add up to 1.
  * @param even 0 to 1: the part that is shared out evenly, because an answer that nobody gives may still be right
@@ -193,11 +196,11 @@ export function shares(question: Question, values: readonly Value[], weights: We
     found.push(weight);
     sum += weight;
   }
-  const least = even / count;
+  let thinkable = 0;
+  for (const weight of found) if (weight >= UNTHINKABLE * sum) thinkable += 1;
+  const least = even / thinkable;
   const factor = (1 - even) / sum;
-  for (let index = 0; index < count; index += 1)
-    found[index] = least + factor * present(found[index], 'share');
-  return found;
+  return found.map((weight) => factor * weight + (weight >= UNTHINKABLE * sum ? least : 0));
 }
 
 /** A policy by which every seat decides by the leanings, and takes a dominant option if there is one. */

@@ -9,8 +9,16 @@ import { alignedRows, LEAST_GAMES, type Marks, marksOf, plot, range, signedDecim
 /** The most cards shown. */
 const MOST_CARDS = 24;
 
-/** The report of a run for people: tables and small plots within 80 columns, except for long names. */
-export function simulationReport(results: readonly GameResult[], summary: Summary, ascii: boolean): string[] {
+/**
+ * The report of a run for people: tables and small plots within 80 columns, except for long names.
+ * @param nameOf names cards and the game's figures
+ */
+export function simulationReport(
+  results: readonly GameResult[],
+  summary: Summary,
+  ascii: boolean,
+  nameOf = (id: string): string => id,
+): string[] {
   const marks = marksOf(ascii);
   const words = reportWords().simulation;
   const { min, max, mean } = summary.decisionsPerGame;
@@ -36,8 +44,8 @@ export function simulationReport(results: readonly GameResult[], summary: Summar
       marks,
     ),
     words.decisions(min, max, mean),
-    ...figureLines(results, marks),
-    ...cardTable(results, marks),
+    ...figureLines(results, marks, nameOf),
+    ...cardTable(results, marks, nameOf),
     '',
     ...time,
     words.digest(summary.digest, ''),
@@ -107,12 +115,12 @@ function seatTable(results: readonly GameResult[], { scores, wins, games }: Summ
   return alignedRows([[seat, bot, won, '', score, deviation, least, most], ...rows], marks);
 }
 
-function figureLines(results: readonly GameResult[], marks: Marks): string[] {
+function figureLines(results: readonly GameResult[], marks: Marks, nameOf: (id: string) => string): string[] {
   const names = Object.keys(results[0]?.figures ?? {});
   return names.flatMap((name) => [
     '',
     ...plot(
-      name,
+      nameOf(name),
       results.map(({ figures }) => figures?.[name] ?? 0),
       marks,
     ),
@@ -120,7 +128,7 @@ function figureLines(results: readonly GameResult[], marks: Marks): string[] {
 }
 
 /** How often each card was taken, and by how many points the seats that took it beat the mean of their tables. */
-function cardTable(results: readonly GameResult[], marks: Marks): string[] {
+function cardTable(results: readonly GameResult[], marks: Marks, nameOf: (id: string) => string): string[] {
   const taken = new Map<string, { seats: number; games: Set<number>; ahead: number }>();
   let seats = 0;
   let spread = 0;
@@ -146,7 +154,8 @@ function cardTable(results: readonly GameResult[], marks: Marks): string[] {
   const shown =
     known.length <= MOST_CARDS ? known : [...known.slice(0, MOST_CARDS / 2), ...known.slice(-MOST_CARDS / 2)];
   const rows = shown.map(([card, entry]) => [
-    card,
+    // Cards of one name are told apart by their ids.
+    shown.filter(([other]) => nameOf(other) === nameOf(card)).length > 1 ? card : nameOf(card),
     percent(entry.games.size / results.length, 1),
     percent(entry.seats / seats, 1),
     signedDecimal(entry.ahead / entry.seats),

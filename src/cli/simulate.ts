@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { isBotName, UnknownBot } from '../bots/index.ts';
 import { elementAt } from '../engine/checked.ts';
+import { printedName } from '../engine/words.ts';
+import { games } from '../games/index.ts';
 import { type Comparison, compareRuns } from '../simulation/comparison.ts';
 import { type GameResult, loadBots, type SimulationPlan } from '../simulation/simulation.ts';
 import { playRun } from '../simulation/simulation-jobs.ts';
@@ -91,7 +93,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
     return;
   }
   const results = runs.values().next().value ?? [];
-  printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
+  await printSummary(results, summarize(results, (performance.now() - began) / 1000), options.json === true);
 }
 
 /** The programs that were given up: in how many games, and why the first time. */
@@ -173,7 +175,7 @@ export async function merge(files: readonly string[], form: Form): Promise<void>
     return;
   }
   const results = runs.values().next().value ?? [];
-  printSummary(results, summarize(results, null), form.json === true);
+  await printSummary(results, summarize(results, null), form.json === true);
 }
 
 function resultOf(line: string, place: string): GameResult {
@@ -271,7 +273,9 @@ function printComparison(comparison: Comparison, form: Form, changed?: ReadonlyS
   else print(`${comparisonLines(comparison, !isUtf8(), changed).join('\n')}\n`);
 }
 
-function printSummary(results: readonly GameResult[], summary: Summary, json: boolean): void {
-  if (json) printJsonLine(summary);
-  else print(`${simulationReport(results, summary, !isUtf8()).join('\n')}\n`);
+async function printSummary(results: readonly GameResult[], summary: Summary, json: boolean): Promise<void> {
+  if (json) return printJsonLine(summary);
+  const words = await games.find(({ id }) => id === summary.game)?.words();
+  const name = (id: string): string => (words === undefined ? id : (printedName(words, id) ?? id));
+  print(`${simulationReport(results, summary, !isUtf8(), name).join('\n')}\n`);
 }

@@ -47,4 +47,10 @@ describe('moves that strong players would laugh at', () => {
     expect(shareOf(follies, 'for queue points to spare', 30)).toBeLessThan(0.05);
     expect(shareOf(follies, 'something can be bought', 100)).toBeLessThan(0.05);
   });
+
+  it('Reputation: hard keeps most credits of a public bid in round one (REP-BID-16, REP-WIN-05)', async () => {
+    const follies = await folliesOf('reputation', await loadBot('hard'), 3, 40);
+    expect(shareOf(follies, 'six credits', 3)).toBe(0);
+    expect(shareOf(follies, 'no credit lies', 40)).toBeLessThan(0.05);
+  });
 });

@@ -113,6 +113,8 @@ describe('the report', () => {
     expect(lines).toContain('Every bot sat at every seat equally often.');
     expect(lines.at(-1)).toBe(`digest ${summary.digest}`);
     expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/);
+    const named = simulationReport(results, summary, true, (id) => `名${id}`).join('\n');
+    expect(named).toMatch(/^名/mu);
   });
 });
 

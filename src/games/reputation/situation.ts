@@ -75,11 +75,17 @@ export function situationWords(situation: number): string[] {
     elementAt(workers.words, placeAt(3)),
     danger,
     // What is true of early rounds is true of the first one, too.
-    ...(rounds.words[time] === 'opening' ? ['early', 'opening'] : [elementAt(rounds.words, time)]),
+    rounds.words[time] === 'opening' ? 'early' : elementAt(rounds.words, time),
+    ...(rounds.words[time] === 'opening' && isMuch(amounts.words[placeAt(5)]) ? ['opening'] : []),
     `${danger}-${time < 2 ? 'soon' : 'later'}`,
     situation % 2 === 1 ? 'richest' : 'poorer',
     elementAt(leading.words, placeAt(0)),
   ];
+}
+
+/** Whether so many credits beside the public project are worth keeping together. */
+function isMuch(word: string | undefined): boolean {
+  return word === 'good' || word === 'high';
 }
 
 /** The seat's lead in reputation over the highest reputation that would be eliminated in its place. */
