@@ -1,5 +1,5 @@
 import type { PlainIo } from '../ui/plain/plain-io.ts';
-import { serverWords } from '../words/index.ts';
+import { serverWords, signs } from '../words/index.ts';
 import { LineCommands, printTables, refusalsSaid } from './line-commands.ts';
 import { lineEditor } from './line-editor.ts';
 import type { Person } from './records.ts';
@@ -40,7 +40,11 @@ async function askedWho(login: Login, io: PlainIo): Promise<Person | null> {
   let isInvited = !isInviteOnly;
   for (let tries = 0; tries < 2 * mostWrongCodes; tries += 1) {
     io.print(isInvited ? serverWords().askName : serverWords().askInvitation);
-    io.print(isInvited ? `${serverWords().askNameNote} ${serverWords().haveCode}` : serverWords().haveCode);
+    io.print(
+      isInvited
+        ? `${serverWords().askNameNote}${signs().gap}${serverWords().haveCode}`
+        : serverWords().haveCode,
+    );
     const typed = await io.lines.next(signal);
     if (typed === null) return null;
     const owner = await hall.people.redeem(typed, fingerprint);

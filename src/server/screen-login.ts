@@ -3,7 +3,7 @@ import { usualPreferences } from '../table/preferences.ts';
 import { sayOf } from '../table/session.ts';
 import { playOnScreen } from '../ui/play.ts';
 import { replayOnScreen } from '../ui/replay-screen.ts';
-import { serverWords } from '../words/index.ts';
+import { serverWords, signs } from '../words/index.ts';
 import { gameOf } from './game-of.ts';
 import type { Hall } from './hall.ts';
 import { type LobbyDesk, showPages } from './lobby.ts';
@@ -64,7 +64,7 @@ function askWho(login: Login, desk: LobbyDesk): () => void {
   const askName = (): void => {
     const notes = [serverWords().askNameNote, serverWords().haveCode];
     const page = new TextPage(
-      `${serverWords().welcome(server)} ${serverWords().askName}`,
+      `${serverWords().welcome(server)}${signs().gap}${serverWords().askName}`,
       (typed) => desk.act(take(typed), isRefusal),
       notes,
       false,

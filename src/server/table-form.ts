@@ -88,7 +88,7 @@ const tableFields = (): readonly Field[] => [
   field(
     serverWords().fieldLevel,
     () => botNames,
-    String,
+    serverWords().level,
     ({ level }) => level,
     (wish, level) => ({ ...wish, level }),
   ),

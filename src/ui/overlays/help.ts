@@ -24,8 +24,8 @@ export function helpOverlay(): Overlay<ShownScreen> {
     lines: (screen, size) => {
       const column = 14;
       const lines = helpHints(screen.hidden, screen.preferences.keys, screen.kind).flatMap(
-        ({ keys, help }): Line[] => {
-          const label = keys === '' ? `: ${help.split(/[:：]/u)[0]?.toLowerCase() ?? ''}` : keysText(keys);
+        ({ keys, label: name, help }): Line[] => {
+          const label = keys === '' ? `: ${name.toLowerCase()}` : keysText(keys);
           return wrap(help, size.columns - column - 2).map(
             (part, index): Line => [
               ' ',

@@ -3,7 +3,7 @@ import { bold, dim, type Line, painted } from '../../drawing/lines.ts';
 import { wrap } from '../../drawing/text.ts';
 import type { Seat } from '../../engine/question.ts';
 import type { SeatOutlook, UndoRequest } from '../../table/seat-view.ts';
-import { screenWords } from '../../words/index.ts';
+import { screenWords, signs } from '../../words/index.ts';
 import type { MatchScreen } from '../match-screen.ts';
 import { pendingSeats } from '../undo-watch.ts';
 import type { Overlay } from './overlay.ts';
@@ -119,7 +119,7 @@ function whatLines(
   { voice, glyphs }: MatchScreen,
   { columns }: Size,
 ): Line[] {
-  const text = revealed.length === 0 ? what : `${what} ${screenWords().undoRevealed}`;
+  const text = revealed.length === 0 ? what : `${what}${signs().gap}${screenWords().undoRevealed}`;
   return [
     ...wrap(voice.text(text), columns - 2).map((part): Line => [` ${part}`]),
     ...revealed.flatMap((each) => {

@@ -117,7 +117,9 @@ function headline({ showing, index, voice }: Replayer, columns: number): string 
   let told = '';
   for (const { sentence, short } of answersSaid(showing, index)) {
     const fits = (text: string): boolean => widthOf(voice.text(text)) <= columns;
-    const longer = [sentence, short].map((text) => `${told}${told === '' ? '' : ' '}${text}`).find(fits);
+    const longer = [sentence, short]
+      .map((text) => `${told}${told === '' ? '' : signs().gap}${text}`)
+      .find(fits);
     if (longer === undefined) break;
     told = longer;
   }

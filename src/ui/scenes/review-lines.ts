@@ -103,7 +103,7 @@ function headLines(lane: ReviewLane, replay: ReplayRead, columns: number): Line[
   if (lane.isMaking || lane.isWhole) return [title];
   const offer =
     done === 0
-      ? `${words.none} ${words.offer(keyName(replay, 'judge'))}`
+      ? `${words.none}${signs().gap}${words.offer(keyName(replay, 'judge'))}`
       : words.goOn(keyName(replay, 'judge'));
   return [title, ...sentenceLines(offer, columns)];
 }

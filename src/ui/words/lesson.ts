@@ -3,7 +3,7 @@ import { screenWords, signs } from '../../words/index.ts';
 
 /** A lesson in two texts: what is new, and what to do with it now. */
 export function lessonTexts({ text, now }: NumberedLesson): string[] {
-  return [text, `${screenWords().lessonNow} ${now}`];
+  return [text, `${screenWords().lessonNow}${signs().gap}${now}`];
 }
 
 /** A lesson in line mode. */

@@ -119,6 +119,7 @@ export const serverWords = {
   fieldSeats: 'Seats',
   fieldBots: 'Of them bots',
   fieldLevel: 'Bots play',
+  level: (level: string): string => level,
   fieldOpen: 'Listed',
   fieldWatch: 'Spectators',
   fieldPace: 'Pace',

@@ -1,5 +1,6 @@
 import type { Word } from '../spoken-of.ts';
 import { inUnit, listed, zh } from './grammar.ts';
+import { themeName } from './themes.ts';
 
 /** What each key does: a word for the footer, a sentence for help and palette. */
 export const actionWords = {
@@ -268,7 +269,7 @@ export const screenWords = {
     'at-once': '事件一次全部敘述。',
     off: '不敘述事件；紀錄中可以查看。',
   },
-  themeIs: (name: string) => zh`顏色：${name}。`,
+  themeIs: (name: string) => zh`顏色：${themeName(name)}。`,
   asciiIs: (on: boolean) => (on ? '只用 ASCII 繪製。' : '使用符號繪製。'),
   sure: '確定嗎？',
   notUnderstood: (text: string) => zh`${text}不是這裡的回答。`,

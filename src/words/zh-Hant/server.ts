@@ -1,4 +1,13 @@
 import { zh } from './grammar.ts';
+import { levelName } from './levels.ts';
+import { themeName } from './themes.ts';
+
+/** How a person is called to a turn, which settings take by the English names. */
+const bells: ReadonlyMap<string, string> = new Map([
+  ['off', '不提醒'],
+  ['bell', '響鈴'],
+  ['notification', '通知'],
+]);
 
 /** What the server says to people, in Traditional Chinese. */
 export const serverWords = {
@@ -110,6 +119,7 @@ export const serverWords = {
   fieldSeats: '座位',
   fieldBots: '其中電腦玩家',
   fieldLevel: '電腦等級',
+  level: levelName,
   fieldOpen: '公開',
   fieldWatch: '旁觀',
   fieldPace: '步調',
@@ -135,7 +145,7 @@ export const serverWords = {
   typeKeys: 'Enter  Esc 返回',
   created: (code: string) => zh`你的桌次是${code}。其他人按 j 輸入這個代碼加入。`,
   waitsForSeats: (code: string, free: number) => zh`${code}還在等${free}人。其他人按 j 輸入這個代碼加入。`,
-  beginNow: 'b 立即開始，空位由電腦玩家補上。',
+  beginNow: '按 b 立即開始，空位由電腦玩家補上。',
   giveUpSure: (code: string) => zh`放棄在${code}的座位？由電腦玩家接手，你不能再回來。按 y 放棄。`,
   history: '你結束的對局',
   noHistory: '你還沒有結束的對局。',
@@ -145,12 +155,12 @@ export const serverWords = {
   askNewName: '今後其他人要怎麼稱呼你？',
   meCode: 'k 顯示代碼，讓另一把金鑰也成為你的',
   meShownCode: (code: string) => zh`十分鐘內以另一把金鑰登入，在詢問名字時輸入${code}。`,
-  meTheme: (theme: string) => zh`t 顏色：${theme}`,
+  meTheme: (theme: string) => zh`t 顏色：${themeName(theme)}`,
   meLanguage: (language: string) => zh`s 語言：${language}`,
   meAmbiguous: (wide: boolean) => `w 寬度不明確的字元（如 →）佔${wide ? '兩' : '一'}格`,
   meAscii: (on: boolean) => `a ${on ? '只用 ASCII' : '使用符號'}`,
   mePlain: (on: boolean) => `l ${on ? '行模式' : '全螢幕'}（下次登入起）`,
-  meBell: (bell: string) => zh`b 輪到你時：${bell}`,
+  meBell: (bell: string) => zh`b 輪到你時：${bells.get(bell) ?? bell}`,
   meRemove: 'x 移除游標所在的金鑰',
   lastKey: '這是你最後一把金鑰：須保留。',
   back: 'Esc 返回',
