@@ -27,23 +27,28 @@ function packagesOf(folder) {
   return existsSync(packages) || dirname(folder) === folder ? packages : packagesOf(dirname(folder));
 }
 
+/** esbuild's options for bundles that run once. */
+export const ONCE = {
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  jsx: 'automatic',
+  logLevel: 'warning',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  loader: { '.md': 'text', '.yaml': 'text', '.sql': 'text' },
+};
+
 /** Bundles a TypeScript file and imports it. */
 export async function importBundled(file) {
   const folder = join(packagesOf(dirname(file)), '.cache', 'green-games');
   mkdirSync(folder, { recursive: true });
   const outfile = join(folder, `bundle-${process.pid}-${Date.now()}.mjs`);
   await build({
+    ...ONCE,
     entryPoints: [file],
     outfile,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    jsx: 'automatic',
-    logLevel: 'warning',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.md': 'text', '.yaml': 'text', '.sql': 'text' },
     plugins: [ownPlaces],
   });
   try {

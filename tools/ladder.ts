@@ -15,12 +15,12 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Bot, decide } from '../src/bots/bot.ts';
 import { botNames } from '../src/bots/index.ts';
-import { digest } from '../src/engine/digest.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { games } from '../src/games/index.ts';
 import { playBotGame } from '../src/simulation/bot-game.ts';
 import { loadBots } from '../src/simulation/simulation.ts';
 import { marginOf, meanOf, placesOf, wilson } from '../src/simulation/statistics.ts';
+import { botCodeDigest } from './bot-code.ts';
 import { scripts } from './scripted-players/index.ts';
 import { scriptedBot } from './scripted-players/script.ts';
 
@@ -134,7 +134,7 @@ const wanted = (
   );
 
 /** The digest of the bots' code for each game. */
-const programs = new Map(games.map(({ id }) => [id, programDigest(id)]));
+const programs = new Map(games.map(({ id }) => [id, botCodeDigest(id)]));
 const folder = join(root, 'node_modules', '.cache', 'green-games');
 mkdirSync(folder, { recursive: true });
 const record = join(folder, 'ladder.ndjson');
@@ -282,27 +282,6 @@ function readLine(line: string): Played[] {
   } catch {
     return [];
   }
-}
-
-/** A digest of everything that determines how bots play a game: their code, the game's evaluation and its leanings. */
-function programDigest(id: string): string {
-  const files = ['easy', 'normal', 'hard', 'tree', 'weighing', 'leaning', 'candidates'].map((name) =>
-    join(root, 'src/bots', `${name}.ts`),
-  );
-  for (const name of [
-    'leanings.json',
-    'advice.ts',
-    'evaluation.ts',
-    'redeal.ts',
-    'situation.ts',
-    'traits.ts',
-    'prospects.ts',
-    'prospects.json',
-  ]) {
-    const file = join(root, 'src/games', id, name);
-    if (existsSync(file)) files.push(file);
-  }
-  return digest(files.map((file) => readFileSync(file, 'utf8')));
 }
 
 /** A rung, and the same rung with each smaller number of iterations that was played. */

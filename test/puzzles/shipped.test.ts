@@ -17,7 +17,7 @@ const LEAST: Readonly<Record<string, number>> = {
   limit: 25,
   'green-deal': 25,
   reputation: 25,
-  'nice-green-things': 17,
+  'nice-green-things': 25,
 };
 
 const books = await Promise.all(

@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 import type { Bot } from '../../src/bots/bot.ts';
 import type { thinkingOf } from '../../src/engine/thinking.ts';
 import type { games } from '../../src/games/index.ts';
+import { ONCE } from '../bundled.mjs';
 import type { Script } from '../scripted-players/script.ts';
 import type { Side } from './contest-game.ts';
 
@@ -41,17 +42,9 @@ export class Checkout {
     const outfile = join(cache, `contest-${process.pid}-${Date.now()}.mjs`);
     try {
       await build({
+        ...ONCE,
         stdin: { contents: ENTRY, resolveDir: folder, loader: 'ts' },
         outfile,
-        bundle: true,
-        packages: 'external',
-        platform: 'node',
-        target: 'node20',
-        format: 'esm',
-        jsx: 'automatic',
-        logLevel: 'warning',
-        define: { 'process.env.NODE_ENV': '"production"' },
-        loader: { '.md': 'text', '.yaml': 'text', '.sql': 'text' },
       });
       return new Checkout((await import(pathToFileURL(outfile).href)) as Parts);
     } finally {
