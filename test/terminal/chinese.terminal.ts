@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Tmux } from './tmux.ts';
+import { piped } from './walkers.ts';
 
 let home = '';
 let tmux: Tmux | undefined;
@@ -114,5 +115,73 @@ describe('text from an input method, which arrives in one piece', () => {
     expect(pane.cursorColumn - before).toBe(stringWidth('生產'));
     pane.press('Enter');
     await pane.waitFor('保留哪張');
+  });
+});
+
+describe('two people of different languages in line mode', () => {
+  const seats = ['--seat', 'Ann', '--seat', '小博@zh-Hant', '--seed', 'a', '--plain', '--new'];
+  /** Every question has a refusal, and the answer that takes the first option. */
+  const typed = ['nonsense', '1', 'nonsense', '1', 'nonsense', '1', 'nonsense', '1', ''].join('\n');
+
+  /** What is said to each of the two. */
+  function saidTo(printed: string): Record<'Ann' | '小博', string[]> {
+    const said = { Ann: [] as string[], 小博: [] as string[] };
+    let to: 'Ann' | '小博' | undefined;
+    for (const line of printed.split('\n')) {
+      if (line.startsWith('Hand over to Ann')) to = 'Ann';
+      if (line.startsWith('請交給小博')) to = '小博';
+      if (to !== undefined && line !== '') said[to].push(line);
+    }
+    return said;
+  }
+
+  it.each(['nice-green-things', 'limit', 'reputation', 'green-deal'])(
+    'hear each their own language in %s: questions, refusals and news, also when it is resumed',
+    (game) => {
+      const third = game === 'nice-green-things' ? [] : ['--bot', 'random'];
+      const begun = piped(home, ['play', game, ...third, ...seats], typed);
+      const match = /\bresume (\S+)/u.exec(begun.stderr)?.[1] ?? '';
+      const resumed = piped(home, ['resume', match, '--plain'], typed);
+      expect(resumed.stderr).not.toContain('error');
+      for (const { stdout } of [begun, resumed]) {
+        const { Ann, 小博 } = saidTo(stdout);
+        expect(Ann.join('\n')).toMatch(/^Ann: .*[.?]$/mu);
+        expect(Ann.join('\n')).toMatch(/^nonsense: nonsense is not /mu);
+        expect(小博.join('\n')).toMatch(/^小博：.*[。？]$/mu);
+        expect(小博.join('\n')).toMatch(/^nonsense：nonsense 不/mu);
+        expect(Ann.map((line) => line.replaceAll(/小博|綠色新政/gu, '')).join('\n')).not.toMatch(
+          /[\p{Script=Han}，。、：；]/u,
+        );
+        const english = /\b(?:to|from|the|of|and|is|not|up|or|a|with|for)\b/u;
+        expect(小博.filter((line) => english.test(line))).toEqual([]);
+      }
+    },
+  );
+});
+
+describe('a rule-checking session in line mode', () => {
+  it.each([
+    ['nice-green-things', 'en', 'Buy nothing', '不購買'],
+    ['nice-green-things', 'zh-Hant', '不購買', 'Buy nothing'],
+    ['limit', 'en', 'Military and economy', '軍事與經濟'],
+    ['limit', 'zh-Hant', '軍事與經濟', 'Military and economy'],
+    ['reputation', 'en', 'speculate', '觀望'],
+    ['reputation', 'zh-Hant', '觀望', 'Speculate'],
+  ])('of %s in %s takes the answer %s by its other name, %s', (game, language, own, other) => {
+    const told = (name: string) =>
+      piped(home, ['try', game, '--language', language, '--plain'], `do "${name}"\nquit\n`);
+    const byOther = told(other);
+    expect(byOther).toMatchObject({ status: 0, stderr: '' });
+    expect(byOther).toEqual(told(own));
+  });
+
+  it.each([
+    ['en', 'Trench sanctuary', '海溝保護區'],
+    ['zh-Hant', '海溝保護區', 'trench SANCTUARY'],
+  ])('in %s says why %s is not allowed by its other name, too: %s (NGT-CASH-01)', (language, own, other) => {
+    const told = (name: string) =>
+      piped(home, ['try', 'nice-green-things', '--language', language, '--plain'], `why "${name}"\nquit\n`);
+    expect(told(other).stdout).toMatch(/NGT-CASH-01/u);
+    expect(told(other).stdout).toEqual(told(own).stdout);
   });
 });

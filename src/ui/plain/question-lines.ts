@@ -4,6 +4,7 @@ import { type Barred, isRange, type Value } from '../../engine/question.ts';
 import { bracketed, programWords, signs } from '../../words/index.ts';
 import {
   effectsText,
+  isNameOf,
   optionName,
   optionOfWord,
   questionText,
@@ -64,7 +65,7 @@ export function questionLines(question: Posed, inquiry: Inquiry, speech: Speech)
   const barredOf = (word: string): Barred | undefined =>
     barredNumbers.get(word) ??
     barred.find(({ option }) => String(option) === word) ??
-    barred.find(({ option }) => optionName(question, option, say).toLowerCase() === word.toLowerCase());
+    barred.find(({ option }) => isNameOf(word, question, option, say));
   return {
     lines,
     barredOf,

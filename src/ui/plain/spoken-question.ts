@@ -10,6 +10,7 @@ import {
 import { listenWords, programWords, sentence, signs, yesNo } from '../../words/index.ts';
 import {
   effectsText,
+  isNameOf,
   optionName,
   optionOfWord,
   questionText,
@@ -144,7 +145,7 @@ export function spokenQuestion(
     return (
       barred.find(({ option }) => option === value) ??
       barred.find(({ option }) => String(option) === word) ??
-      barred.find(({ option }) => nameOf(option).toLowerCase() === word.toLowerCase())
+      barred.find(({ option }) => isNameOf(word, question, option, say))
     );
   };
   const meant = (word: string): Value =>
@@ -161,10 +162,10 @@ export function spokenQuestion(
     isWhole: (word) =>
       byNumber(word) !== undefined ||
       /^-?\d/.test(word) ||
-      optionList(question).some((option) =>
-        [String(option), yesNo(option), nameOf(option)].some(
-          (name) => name.toLowerCase() === word.toLowerCase(),
-        ),
+      optionList(question).some(
+        (option) =>
+          isNameOf(word, question, option, say) ||
+          [String(option), yesNo(option)].some((name) => name.toLowerCase() === word.toLowerCase()),
       ),
     barred: barred.map(
       (item) =>

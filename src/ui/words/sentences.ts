@@ -113,10 +113,12 @@ function effectText(effect: Effect, words: Words, say: Say): string {
   const more = bound === 'or-more' && !isFalling(effect) ? ` ${programWords().orMore}` : '';
   const limit = boundWord(effect);
   const parts: string[] = [];
-  if (limit !== '') parts.push(`${named} from ${from} ${isWithin ? '' : 'to '}${limit}${to}`);
-  else if (from !== undefined && to !== undefined) parts.push(`${named} ${from} to ${to}${more}`);
-  else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
-  else if (to !== undefined) parts.push(`${named} ${say.name(to)}${more}`);
+  const { changed, moved, movedWithin, pair } = listenWords();
+  if (from !== undefined && to !== undefined) {
+    if (limit === '') parts.push(`${changed(named, from, to)}${more}`);
+    else parts.push((isWithin ? movedWithin : moved)(named, from, `${limit}${to}`));
+  } else if (by !== undefined) parts.push(`${named} ${by > 0 ? '+' : ''}${by}${more}`);
+  else if (to !== undefined) parts.push(`${pair(named, say.name(to))}${more}`);
   if (note !== undefined) parts.push(ownOf(words.notes, note) ?? say.name(note));
   const { then } = effect;
   const follows = then === undefined ? undefined : ownOf(words.consequences ?? {}, then.code);
@@ -163,7 +165,8 @@ export function changesText(entry: LogEntry, { say }: Speech): string {
   return entry.changes
     .flatMap(({ path, from, to }) => {
       if (typeof to !== 'number' || (from !== null && typeof from !== 'number')) return [];
-      return from === null ? `${pathName(path, say)} ${to}` : `${pathName(path, say)} ${from} to ${to}`;
+      const named = pathName(path, say);
+      return from === null ? listenWords().pair(named, to) : listenWords().changed(named, from, to);
     })
     .join(signs().list);
 }
@@ -171,7 +174,7 @@ export function changesText(entry: LogEntry, { say }: Speech): string {
 /** A ledger's path as people read it. */
 function pathName(path: string, say: Say): string {
   const { owner, name } = ownerAndName(path, say);
-  return owner === '' ? name : `${owner} ${name}`;
+  return owner === '' ? name : listenWords().pair(owner, name);
 }
 
 /**
@@ -274,6 +277,18 @@ function withinText({ least, most }: Known): string {
   return least === most ? String(least) : programWords().within(least, most);
 }
 
+/** The names of an option, in the reader's language and in others, in lower case. */
+function foldedNames(question: Pick<Posed, 'shape'>, option: Value, say: Say): readonly string[] {
+  return [optionName(question, option, say), ...(say.otherNames?.(option) ?? [])].map((name) =>
+    name.toLowerCase(),
+  );
+}
+
+/** Whether a typed word is the whole name of an option, in any language. */
+export function isNameOf(word: string, question: Pick<Posed, 'shape'>, option: Value, say: Say): boolean {
+  return foldedNames(question, option, say).includes(word.toLowerCase());
+}
+
 /** The option that a typed word means: by its value, by its name, or as the only one that begins with the word. */
 export function optionOfWord(question: Posed, word: string, say: Say): Value | undefined {
   const options = optionList(question);
@@ -282,17 +297,13 @@ export function optionOfWord(question: Posed, word: string, say: Say): Value | u
   if (exact !== undefined) return exact;
   if (word === '') return undefined;
   const folded = word.toLowerCase();
-  const names = (option: Value): string[] =>
-    [optionName(question, option, say), ...(say.otherNames?.(option) ?? [])].map((name) =>
-      name.toLowerCase(),
-    );
-  const named = options.filter((option) => names(option).includes(folded));
+  const named = options.filter((option) => isNameOf(word, question, option, say));
   if (named.length === 1) return named[0];
   const begun = options.filter(
     (option) =>
       typeof option !== 'number' &&
       (yesNo(option).toLowerCase().startsWith(folded) ||
-        names(option).some((name) => name.startsWith(folded))),
+        foldedNames(question, option, say).some((name) => name.startsWith(folded))),
   );
   return begun.length === 1 ? begun[0] : undefined;
 }

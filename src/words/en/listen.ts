@@ -11,7 +11,13 @@ interface Parts {
 export const listenWords = {
   noChanges: 'Nothing has happened since your last answer.',
   table: 'The table',
-  moved: (name: string, from: number, to: number): string => `${name} from ${from} to ${to}`,
+  moved: (name: string, from: Word, to: Word): string => `${name} from ${from} to ${to}`,
+  /** The same in a list of effects. */
+  changed: (name: string, from: Word, to: Word): string => `${name} ${from} to ${to}`,
+  /** @param to the last figure with the words of its bound: `up to 5` */
+  movedWithin: (name: string, from: Word, to: string): string => `${name} from ${from} ${to}`,
+  /** A name and its figure, or an owner and the name of what is owned. */
+  pair: (name: string, value: Word): string => `${name} ${value}`,
   noReasons: 'No bot has had a choice to make since your last answer.',
   chose: (name: string, values: readonly string[]): string => `${name} chose ${values.join(', then ')}.`,
   nothingElse: 'It did not compare it with anything else.',

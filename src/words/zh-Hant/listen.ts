@@ -12,7 +12,13 @@ interface Parts {
 export const listenWords = {
   noChanges: '你上次回答之後沒有發生任何事。',
   table: '桌面',
-  moved: (name: string, from: number, to: number): string => zh`${name}由${from}變為${to}`,
+  moved: (name: string, from: Word, to: Word): string => zh`${name}由${from}變為${to}`,
+  /** The same in a list of effects. */
+  changed: (name: string, from: Word, to: Word): string => zh`${name}由${from}變為${to}`,
+  /** @param to the last figure with the words of its bound: `至多 5` */
+  movedWithin: (name: string, from: Word, to: string): string => zh`${name}由${from}變為${to}`,
+  /** A name and its figure, or an owner and the name of what is owned. */
+  pair: (name: string, value: Word): string => zh`${name}${value}`,
   noReasons: '你上次回答之後，沒有電腦玩家需要做選擇。',
   chose: (name: string, values: readonly string[]): string => zh`${name}選擇${values.join('，然後')}。`,
   nothingElse: '它沒有與其他選項比較。',
