@@ -54,7 +54,7 @@ function plotLines(
     return Math.min(fieldRows - 2, Math.max(1, Math.round((bend(value) / bend(high)) * (fieldRows - 1))));
   };
   const axis = Math.max(String(low).length, String(high).length) + 1;
-  const slot = Math.max(3, seats + 1);
+  const slot = Math.max(3, seats + 1, ...all.map(({ round }) => String(round).length + 1));
   const chapters = spreadOver(all, Math.max(1, Math.floor((columns - axis - 2) / slot)));
   const ground = heightOf(Math.max(low, 0));
   const rows = Array.from({ length: fieldRows }, (_, row): Line => {

@@ -55,6 +55,15 @@ describe('a plot', () => {
     expect(drawn(80)[1]).toMatch(/points {3,}population/);
   });
 
+  it.each([9, 99, 999, 9999])('keeps the numbers below it apart from %i on', (first) => {
+    const late = chapters.slice(0, 3).map((chapter, place) => ({ ...chapter, round: first + place }));
+    const duels = late.map((chapter) => ({ ...chapter, scores: chapter.scores.slice(0, 2) }));
+    for (const rounds of [late, duels])
+      expect(drawn(24, true, rounds)[7]?.trim().split(/ +/)).toEqual(
+        rounds.map(({ round }) => String(round)),
+      );
+  });
+
   it('leaves out rounds evenly where there are too many, never the last one', () => {
     const many = Array.from({ length: 40 }, (_, round): Chapter => ({ ...(chapters[0] as Chapter), round }));
     const axis = drawn(40, true, many)[7] as string;
