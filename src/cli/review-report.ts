@@ -101,12 +101,12 @@ function personLines(person: PersonalReview, showing: Showing, form: ReportForm,
 
 /** What a decision cost, how the games ended, what else was possible, and why the best answer is good. */
 function decisionLines(decision: JudgedDecision, showing: Showing, said: Said): string[] {
-  const { heading, verdict, given, better, because } = judgedText(decision, showing);
+  const { heading, verdict, given, others, because } = judgedText(decision, showing);
   return [
     ...said(2, heading),
     ...said(4, verdict),
     ...because.flatMap((text) => said(4, text)),
-    ...[given, ...better].flatMap((text) => said(4, text)),
+    ...[given, ...others].flatMap((text) => said(4, text)),
   ];
 }
 

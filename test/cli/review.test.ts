@@ -166,8 +166,8 @@ describe('the report of a review', () => {
     const [dearest] = ann?.dearest ?? [];
     if (dearest === undefined) throw new Error('nothing cost anything');
     const told = judgedText(dearest, showing);
-    expect(told.better.length).toBe(Math.min(2, 1 + dearest.others.length));
-    for (const text of [told.given, ...told.better])
+    expect(told.others.length).toBe(Math.min(2, 1 + dearest.others.length));
+    for (const text of [told.given, ...told.others])
       expect(text).toMatch(/: wins \d+ %, -?[\d.]+ points \(\d+ games?\)$|: tried in .* only$/u);
     expect(told.verdict).toMatch(/cost [\d.]+(?: ± [\d.]+)? points against/u);
   }, 60_000);

@@ -101,37 +101,40 @@ describe('the review beside a replay', () => {
     [80, 24],
     [120, 40],
     [140, 45],
-  ])('fits %i x %i, and says what each judged decision cost and what was better', async (columns, rows) => {
-    keepSome();
-    const { screen, text } = await replayer(columns, rows, { ascii: true });
-    const without = text();
-    screen.press('a');
-    await until(() => screen.lane?.progress.all !== null);
-    for (const { answered, cost } of kept) {
-      screen.index = answered;
-      const lines = text().split('\n');
-      expect(lines.length).toBeLessThanOrEqual(rows);
-      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
-      const told = lines.join(' ').replace(/\s+/gu, ' ');
-      expect(told).toContain('Review');
-      const inFull = columns >= 80;
-      const mark = cost > 0 ? / ! .* cost / : / \* .*(?:best answer|about as good)/u;
-      expect(told).toMatch(inFull ? mark : /Review/u);
-      expect(told).toMatch(inFull ? /games\)|game\)|tried in/u : /Review/u);
-      expect(told).toContain(inFull ? 'better:' : 'Review');
-      expect(wholePage(screen, text)).toMatch(/After round \d+ the search expects|^$/u);
-      expect(screen.overlay).toBeNull();
-      expect(screen.lane?.shown).toBe('off');
+  ])(
+    'fits %i x %i, and says what each judged decision cost and what the others were worth',
+    async (columns, rows) => {
+      keepSome();
+      const { screen, text } = await replayer(columns, rows, { ascii: true });
+      const without = text();
       screen.press('a');
-    }
-    screen.press('a');
-    if (screen.lane?.shown === 'page') {
-      screen.press('escape');
+      await until(() => screen.lane?.progress.all !== null);
+      for (const { answered, cost } of kept) {
+        screen.index = answered;
+        const lines = text().split('\n');
+        expect(lines.length).toBeLessThanOrEqual(rows);
+        for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+        const told = lines.join(' ').replace(/\s+/gu, ' ');
+        expect(told).toContain('Review');
+        const inFull = columns >= 80;
+        const mark = cost > 0 ? / ! .* cost / : / \* .*(?:best answer|about as good)/u;
+        expect(told).toMatch(inFull ? mark : /Review/u);
+        expect(told).toMatch(inFull ? /games\)|game\)|tried in/u : /Review/u);
+        expect(told).toContain(inFull ? 'others tried:' : 'Review');
+        expect(wholePage(screen, text)).toMatch(/After round \d+ the search expects|^$/u);
+        expect(screen.overlay).toBeNull();
+        expect(screen.lane?.shown).toBe('off');
+        screen.press('a');
+      }
       screen.press('a');
-    }
-    screen.index = 0;
-    expect(text()).toBe(without);
-  });
+      if (screen.lane?.shown === 'page') {
+        screen.press('escape');
+        screen.press('a');
+      }
+      screen.index = 0;
+      expect(text()).toBe(without);
+    },
+  );
 
   it('marks the place in the curve, and goes to the decisions that cost something', async () => {
     keepSome();

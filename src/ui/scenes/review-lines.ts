@@ -116,7 +116,7 @@ function decisionLines(replay: ReplayRead, lane: ReviewLane, columns: number): L
     const text = lane.isDecision(here.answered) ? words.unjudged : words.noChoice;
     return lane.progress.done === 0 && !lane.isMaking ? [] : sentenceLines(text, columns);
   }
-  const { heading, verdict, given, better, because } = judgedText(decision, showing);
+  const { heading, verdict, given, others, because } = judgedText(decision, showing);
   const marked = decision.cost > 0 ? '!' : replay.glyphs.check;
   const told = (text: string, indent = 1): Line[] =>
     wrap(voice.text(text), columns - indent - 1).map((row): Line => [' '.repeat(indent), row]);
@@ -131,8 +131,8 @@ function decisionLines(replay: ReplayRead, lane: ReviewLane, columns: number): L
       ],
     ),
     ...told(given, 3),
-    ...(better.length === 0 ? [] : told(words.better, 1)),
-    ...better.flatMap((text) => told(text, 3)),
+    ...(others.length === 0 ? [] : told(words.others, 1)),
+    ...others.flatMap((text) => told(text, 3)),
     ...because.flatMap((text) => told(text, 1)),
   ];
 }

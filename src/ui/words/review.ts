@@ -20,7 +20,7 @@ export interface JudgedText {
   readonly verdict: string;
   /** How the given answer fared in the rollouts, then the best one and the next ones. */
   readonly given: string;
-  readonly better: readonly string[];
+  readonly others: readonly string[];
   /** Why the best answer is good, in the game's terms. */
   readonly because: readonly string[];
 }
@@ -34,19 +34,19 @@ export function judgedText(decision: JudgedDecision, speech: ReviewSpeech): Judg
     heading: reviewWords().decision(answered + 1, round, asked) + bracketed(rule),
     verdict: verdictText(decision, speech),
     given: prospectText(given, decision, speech),
-    better: alternatives.map((other) => prospectText(other, decision, speech)),
+    others: alternatives.map((other) => prospectText(other, decision, speech)),
     because: becauseTexts(reasons, speech),
   };
 }
 
 /** A judged decision in line mode. */
 export function judgedLines(decision: JudgedDecision, speech: ReviewSpeech): string[] {
-  const { heading, verdict, given, better, because } = judgedText(decision, speech);
+  const { heading, verdict, given, others, because } = judgedText(decision, speech);
   const lines = [
     `${speech.say.seat(decision.seat)}${signs().colon}${heading}`,
     verdict,
     given,
-    ...better,
+    ...others,
     ...because,
   ];
   return lines.map((line) => (/[.。]$/u.test(line) ? line : `${line}${signs().stop}`));

@@ -86,6 +86,6 @@ export const reviewWords = {
     whole: 'Every decision is judged.',
     noMistake: 'No judged decision in that direction cost anything.',
     more: (key: string): string => `${key} shows the rest.`,
-    better: 'better:',
+    others: 'others tried:',
   },
 } as const;

@@ -64,6 +64,6 @@ export const reviewWords: Texts<typeof english> = {
     whole: '所有決定都已評估。',
     noMistake: '那個方向沒有造成損失的決定。',
     more: (key) => zh`按 ${key} 看其餘內容。`,
-    better: '其他選擇：',
+    others: '其他選擇：',
   },
 };
