@@ -18,7 +18,7 @@ import { seatsFor } from '../../src/table/seats.ts';
 import { judgedText } from '../../src/ui/words/review.ts';
 import { elementsOf, readMarkup, textIn } from '../review/markup.ts';
 
-const budget = { iterations: 30 };
+const budget = { iterations: 60 };
 const never = new AbortController().signal;
 const loadGame = async (id: string) => {
   const game = await games.find((entry) => entry.id === id)?.load();
@@ -112,7 +112,7 @@ describe('the file of a review', () => {
     keepReview(subject(), decisions);
     expect(existsSync(reviewPath(path))).toBe(true);
     expect([...readReview(subject()).values()]).toEqual(decisions);
-    expect(readReview({ ...subject(), budget: { iterations: 31 } }).size).toBe(0);
+    expect(readReview({ ...subject(), budget: { iterations: 61 } }).size).toBe(0);
     expect(readReview({ ...subject(), budget: undefined }).size).toBe(0);
     expect(readReview({ ...subject(), program: '1.0.1' }).size).toBe(0);
     const journal = readJournal(path);
