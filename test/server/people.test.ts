@@ -143,13 +143,13 @@ describe('a file of authorized keys', () => {
 
   it.each([
     ['nothing', undefined, /cannot be read/],
-    ['options before a key', `from="10.0.0.1" ${publicLine(newKey())}`, /line 1 is no key/],
+    ['options before a key', `from="10.0.0.1" ${publicLine(newKey())}`, /line 1 is not a key/],
     [
       'another algorithm than the key is of',
       publicLine(newKey()).replace('ssh-rsa', 'ssh-dss'),
-      /line 1 is no key/,
+      /line 1 is not a key/,
     ],
-    ['noise', '\n\nhello world\n', /line 3 is no key/],
+    ['noise', '\n\nhello world\n', /line 3 is not a key/],
   ])('with %s is refused at the start', async (_what, text, message) => {
     server = await TestServer.start();
     const path = join(server.home, 'allowed');
