@@ -1,12 +1,16 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { serverWords } from '../words/index.ts';
+import type { Language } from '../words/languages.ts';
+import { readerLanguage } from '../words/reader.ts';
 
 /** A request of the host to a running server. */
 export interface ControlRequest {
   readonly command: 'status' | 'tables' | 'people' | 'invite' | 'ban' | 'backup' | 'import';
   /** A fingerprint, or an absolute path. */
   readonly argument?: string;
+  /** The host's language, in which a fault is told; absent in requests of older programs. */
+  readonly language?: Language;
 }
 
 /** The server's reply: data, or a sentence that says what is wrong. */
@@ -30,14 +34,16 @@ const longestReply = 64 << 20;
  */
 export async function askServer(
   home: string,
-  request: ControlRequest,
+  request: Omit<ControlRequest, 'language'>,
   start = 'green-games serve',
 ): Promise<unknown> {
   const text = await new Promise<string>((resolve, reject) => {
     const socket = connect(socketIn(home));
     let reply = '';
     socket.setEncoding('utf8');
-    socket.on('connect', () => socket.write(`${JSON.stringify(request)}\n`));
+    socket.on('connect', () =>
+      socket.write(`${JSON.stringify({ ...request, language: readerLanguage() })}\n`),
+    );
     socket.on('data', (part: string) => {
       reply += part;
       if (reply.length > longestReply) socket.destroy(new Error('the reply is too long'));

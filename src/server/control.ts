@@ -1,7 +1,10 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type Server as NetServer, type Socket } from 'node:net';
 import { isAbsolute } from 'node:path';
+import { loadLanguage } from '../games/index.ts';
 import { serverWords } from '../words/index.ts';
+import { isLanguage } from '../words/languages.ts';
+import { readerLanguage, speaking } from '../words/reader.ts';
 import { type ControlReply, type ControlRequest, socketIn } from './control-client.ts';
 import type { GameServer } from './server.ts';
 import { isRefusal, TableRefusal } from './table-refusal.ts';
@@ -49,8 +52,10 @@ function listen(socket: Socket, server: GameServer): void {
 
 async function replyTo(server: GameServer, line: string): Promise<ControlReply> {
   try {
-    const { command, argument = '' } = JSON.parse(line) as ControlRequest;
-    return { result: await obeyed(server, command, argument) };
+    const { command, argument = '', language } = JSON.parse(line) as ControlRequest;
+    const told = isLanguage(language) ? language : readerLanguage();
+    await loadLanguage(told);
+    return { result: await speaking(told, () => obeyed(server, command, argument)) };
   } catch (error) {
     if (!(error instanceof Error)) return { fault: String(error) };
     const isSaid = isRefusal(error) || saidErrors.includes(error.name);

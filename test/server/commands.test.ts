@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadLanguage } from '../../src/games/index.ts';
 import { openControl } from '../../src/server/control.ts';
 import { askServer } from '../../src/server/control-client.ts';
 import { serveMetrics } from '../../src/server/metrics.ts';
+import { speaking } from '../../src/words/reader.ts';
 import { TestServer } from './client.ts';
 import { newKey, type TestClient } from './ssh-client.ts';
 
@@ -83,6 +85,27 @@ describe('the host', () => {
       const [key = ''] = people[0]?.keys ?? [];
       await askServer(home, { command: 'ban', argument: key });
       await expect(client.run('tables')).rejects.toThrow(/Not connected|No response|Channel open failure/);
+    } finally {
+      close();
+    }
+  });
+
+  it('is told faults in their own language, and people are told theirs in their own', async () => {
+    server = await TestServer.start();
+    const { home } = server;
+    const close = await openControl(server.server, home);
+    try {
+      const { client, code } = await atTable(server, 'Ann');
+      const ban = { command: 'ban', argument: 'Ann' } as const;
+      await loadLanguage('zh-Hant');
+      await expect(speaking('zh-Hant', () => askServer(home, ban))).rejects.toThrow(/指紋/);
+      await expect(askServer(home, ban)).rejects.toThrow(/fingerprint/);
+      const backup = { command: 'backup', argument: `${home}/backup` } as const;
+      await speaking('zh-Hant', () => askServer(home, backup));
+      const argument = `${home}/backup/matches/${code}.jsonl`;
+      await speaking('zh-Hant', () => askServer(home, { command: 'import', argument }));
+      expect((await client.run('tables')).stdout).not.toMatch(/\p{Script=Han}/u);
+      expect((await client.run('show nowhere')).stderr).toMatch(/There is no table/);
     } finally {
       close();
     }

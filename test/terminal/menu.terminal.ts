@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import stringWidth from 'string-width';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { keys, type Pty, startGreenGames } from './pty.ts';
@@ -22,6 +23,9 @@ function start(...parameters: string[]): Pty {
   pty = startGreenGames(parameters, { environment: { GREEN_GAMES_HOME: folder } });
   return pty;
 }
+
+/** Names in ideographs, and in letters with a combining mark and an emoji. */
+const pastedNames = ['林小美', 'Zoe\u0308 🌿'];
 
 const shown = (screen: Pty) => screen.screen().join('\n');
 
@@ -140,6 +144,45 @@ describe('the menu', () => {
     await screen.waitFor('❯ Leave');
     await screen.press(keys.enter);
     expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
+  });
+
+  it('takes names in any script that are pasted in one piece, and shows them in straight columns', async () => {
+    const screen = start();
+    await screen.waitFor('Which game?');
+    for (let row = 0; row < games.findIndex(({ id }) => id === 'nice-green-things'); row += 1)
+      await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('How?');
+    await screen.press(keys.down);
+    await screen.press(keys.down);
+    await screen.press(keys.enter);
+    await screen.waitFor('How many seats?');
+    await screen.press(keys.enter);
+    for (const [seat, name] of pastedNames.entries()) {
+      await screen.waitFor(`Who sits at seat ${seat + 1}?`);
+      for (let tries = 0; tries < 9 && !shown(screen).includes('❯ a person'); tries += 1)
+        await screen.press(keys.up);
+      await screen.press(keys.enter);
+      await screen.waitFor('? Name');
+      screen.type(name);
+      await screen.waitFor(name.slice(-2));
+      await screen.press(keys.enter);
+    }
+    await screen.settle();
+    for (let asked = 0; asked < 9 && !shown(screen).includes('Seed?'); asked += 1) {
+      await screen.press(keys.enter);
+      await screen.settle();
+    }
+    screen.type('oak');
+    await screen.press(keys.enter);
+    await screen.waitFor('NICE GREEN THINGS');
+    await screen.settle();
+    const rows = screen.screen();
+    const text = rows.join('\n').normalize();
+    for (const name of pastedNames) expect(text).toContain(name.normalize());
+    const boards = rows.filter((row) => /^.[ab] .*∙/u.test(row));
+    expect(boards).toHaveLength(2);
+    expect(new Set(boards.map((row) => stringWidth(row.slice(0, row.indexOf('∙'))))).size).toBe(1);
   });
 
   it('offers none if the players are named on the command line', async () => {
