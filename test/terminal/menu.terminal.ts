@@ -29,6 +29,22 @@ const pastedNames = ['林小美', 'Zoe\u0308 🌿'];
 
 const shown = (screen: Pty) => screen.screen().join('\n');
 
+/** Chooses Nice Green Things and its usual number of seats; the next question is who sits at the first one. */
+async function startChoosing(): Promise<Pty> {
+  const screen = start();
+  await screen.waitFor('Which game?');
+  for (let row = 0; row < games.findIndex(({ id }) => id === 'nice-green-things'); row += 1)
+    await screen.press(keys.down);
+  await screen.press(keys.enter);
+  await screen.waitFor('How?');
+  await screen.press(keys.down);
+  await screen.press(keys.down);
+  await screen.press(keys.enter);
+  await screen.waitFor('How many seats?');
+  await screen.press(keys.enter);
+  return screen;
+}
+
 /** Starts a match from the menu with Enter alone, and quits it. */
 async function beginAndLeave(): Promise<void> {
   const screen = start();
@@ -110,17 +126,7 @@ describe('the menu', () => {
   });
 
   it('returns after a match that was started from it, and offers to quit', async () => {
-    const screen = start();
-    await screen.waitFor('Which game?');
-    for (let row = 0; row < games.findIndex(({ id }) => id === 'nice-green-things'); row += 1)
-      await screen.press(keys.down);
-    await screen.press(keys.enter);
-    await screen.waitFor('How?');
-    await screen.press(keys.down);
-    await screen.press(keys.down);
-    await screen.press(keys.enter);
-    await screen.waitFor('How many seats?');
-    await screen.press(keys.enter);
+    const screen = await startChoosing();
     await screen.waitFor('Who sits at seat 1?');
     await screen.press(keys.down);
     await screen.waitFor('❯ a bot: random');
@@ -147,17 +153,7 @@ describe('the menu', () => {
   });
 
   it('takes names in any script that are pasted in one piece, and shows them in straight columns', async () => {
-    const screen = start();
-    await screen.waitFor('Which game?');
-    for (let row = 0; row < games.findIndex(({ id }) => id === 'nice-green-things'); row += 1)
-      await screen.press(keys.down);
-    await screen.press(keys.enter);
-    await screen.waitFor('How?');
-    await screen.press(keys.down);
-    await screen.press(keys.down);
-    await screen.press(keys.enter);
-    await screen.waitFor('How many seats?');
-    await screen.press(keys.enter);
+    const screen = await startChoosing();
     for (const [seat, name] of pastedNames.entries()) {
       await screen.waitFor(`Who sits at seat ${seat + 1}?`);
       for (let tries = 0; tries < 9 && !shown(screen).includes('❯ a person'); tries += 1)
