@@ -1,6 +1,5 @@
-import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { dataFolder, homeFolder } from '../table/folder-paths.ts';
+import { dataFolder, FolderError, homeFolder } from '../table/folder-paths.ts';
 
 /**
  * The path of the settings: beside the matches if `GREEN_GAMES_HOME` is set, otherwise in the folder that the XDG
@@ -16,8 +15,10 @@ export function settingsPath(environment: NodeJS.ProcessEnv = process.env): stri
 
 /** The path of the settings; undefined if the environment names no folder, which is reported when one is needed. */
 export function settingsPathIfAny(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const { GREEN_GAMES_HOME: own, XDG_CONFIG_HOME: shared, HOME: home } = environment;
-  const isShared = shared !== undefined && isAbsolute(shared);
-  const folder = own || (isShared ? shared : home === '' ? '' : homedir());
-  return isAbsolute(folder) ? settingsPath(environment) : undefined;
+  try {
+    return settingsPath(environment);
+  } catch (thrown) {
+    if (thrown instanceof FolderError) return undefined;
+    throw thrown;
+  }
 }

@@ -41,7 +41,9 @@ export function writableMatchesFolder(folder: string): string {
     makeFolder(matches);
     accessSync(matches, constants.W_OK | constants.X_OK);
   } catch (thrown) {
-    throw new FolderError(tableWords().folderNotWritable(matches, reasonOf(thrown), tableWords().folderCure));
+    throw new FolderError(() =>
+      tableWords().folderNotWritable(matches, reasonOf(thrown), tableWords().folderCure),
+    );
   }
   return matches;
 }
@@ -82,7 +84,7 @@ export function savedMatches(folder: string): SavedMatch[] {
     names = readdirSync(matches);
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new FolderError(tableWords().folderNotReadable(matches, reasonOf(thrown)));
+    throw new FolderError(() => tableWords().folderNotReadable(matches, reasonOf(thrown)));
   }
   return names
     .filter((file) => file.endsWith(ENDING) && !file.startsWith('.'))

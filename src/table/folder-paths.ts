@@ -3,9 +3,18 @@ import { isAbsolute, join } from 'node:path';
 import { tableWords } from '../words/index.ts';
 import { excerpt } from './seats.ts';
 
-/** The folder of saved matches cannot be used; the message says what to do. */
+/** The folder of saved matches cannot be used; the message says what to do. It is said only when it is read. */
 export class FolderError extends Error {
   override name = 'FolderError';
+
+  /** @param said called when a language has been loaded */
+  constructor(private readonly said: () => string) {
+    super();
+  }
+
+  override get message(): string {
+    return this.said();
+  }
 }
 
 /**
@@ -27,13 +36,13 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
  * @throws FolderError if the environment does not name an absolute path
  */
 export function homeFolder(environment: NodeJS.ProcessEnv): string {
-  if (environment['HOME'] === '') throw new FolderError(tableWords().homeEmpty);
+  if (environment['HOME'] === '') throw new FolderError(() => tableWords().homeEmpty);
   return absolute('HOME', homedir());
 }
 
 function absolute(variable: string, path: string): string {
   if (isAbsolute(path)) return path;
-  throw new FolderError(
+  throw new FolderError(() =>
     tableWords().notAbsolute(variable, JSON.stringify(excerpt(path)), path.startsWith('~')),
   );
 }
