@@ -14,6 +14,7 @@ const PARTS = [
   'redeal.ts',
   'situation.ts',
   'traits.ts',
+  'search-leanings.json',
   'prospects.ts',
   'prospects.json',
 ];

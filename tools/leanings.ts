@@ -1,10 +1,13 @@
 // Trains a game's leanings by play. Learners share the same leanings, some seats follow a script of advice, and the
 // choices of learners who finish ahead are strengthened a little (a policy gradient). `npm run leanings -- GAME
-// [MINUTES] [SEED]` continues from the existing leanings.
-import { readFileSync, writeFileSync } from 'node:fs';
+// [MINUTES] [SEED] [--search]` continues from the existing leanings. With --search it trains the leanings of the tree
+// search, which are kept in a table without those that hardly matter.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { leaningKey, TRAIT } from '../src/bots/leaning.ts';
 import type { Outcome } from '../src/engine/game.ts';
+import { type LeaningTable, leaningsOf, leaningTableOf } from '../src/engine/leanings.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../src/engine/question.ts';
 import { nextNumber, randomStream } from '../src/engine/random.ts';
@@ -21,11 +24,19 @@ const SCRIPTED = 0.4;
 /** Questions with more options than this teach little, since each option is about as likely as the next. */
 const MOST_OPTIONS = 40;
 
-const [id, minutes = '3', seed = 'leanings'] = process.argv.slice(2);
+/** A leaning for one word of the situation counts only from this size on in the table of the search. */
+const LEAST_OF_WORD = 0.2;
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { search: { type: 'boolean', default: false } },
+});
+const [id, minutes = '3', seed = 'leanings'] = positionals;
 const entry = games.find((game) => game.id === id);
 if (entry === undefined) throw new Error(`There is no game ${id}.`);
 const game: AnyGame = await entry.load();
-const file = fileURLToPath(new URL(`../src/games/${id}/leanings.json`, import.meta.url));
+const pathOf = (name: string) => fileURLToPath(new URL(`../src/games/${id}/${name}.json`, import.meta.url));
+const file = pathOf(given.search ? 'search-leanings' : 'leanings');
 
 interface Weight {
   value: number;
@@ -42,11 +53,7 @@ const weightOf = (word: string): Weight => {
   weights.set(word, fresh);
   return fresh;
 };
-for (const [word, value] of Object.entries(
-  JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>,
-)) {
-  weightOf(word).value = value;
-}
+for (const [word, value] of Object.entries(existing())) weightOf(word).value = value;
 
 const stream = randomStream(seed);
 const chance = (): number => nextNumber(stream) / 4294967296;
@@ -219,11 +226,22 @@ while (performance.now() < end) {
 save();
 process.stdout.write(`${id}: ${played} games, ${weights.size} weights\n`);
 
+/** The leanings to continue from; those of the search begin as the others. */
+function existing(): Readonly<Record<string, number>> {
+  if (given.search && existsSync(file))
+    return leaningsOf(JSON.parse(readFileSync(file, 'utf8')) as LeaningTable);
+  return JSON.parse(readFileSync(pathOf('leanings'), 'utf8')) as Record<string, number>;
+}
+
 function save(): void {
   const leanings: Record<string, number> = {};
+  const parts = given.search ? 10 : 100;
   for (const word of [...weights.keys()].sort()) {
-    const value = Math.round((weights.get(word) as Weight).value * 100) / 100;
-    if (value !== 0) leanings[word] = value;
+    const exact = (weights.get(word) as Weight).value;
+    const value = Math.round(exact * parts) / parts;
+    const isOfWord = word.split(' ').length > 2;
+    if (value !== 0 && !(given.search && isOfWord && Math.abs(exact) < LEAST_OF_WORD)) leanings[word] = value;
   }
-  writeFileSync(file, `${JSON.stringify(leanings, null, 2)}\n`);
+  const text = given.search ? JSON.stringify(leaningTableOf(leanings)) : JSON.stringify(leanings, null, 2);
+  writeFileSync(file, `${text}\n`);
 }

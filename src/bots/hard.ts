@@ -12,7 +12,7 @@ import {
   streamOf,
   type Verdict,
 } from './bot.ts';
-import { leaningPolicy, shares, weightsOf } from './leaning.ts';
+import { leaningPolicy, searchWeightsOf, shares, type Weights } from './leaning.ts';
 import { estimateOf, newNode, pickEdge, Scale, type TreeEdge, type TreeNode } from './tree.ts';
 
 /** The number of iterations for a game that gives no advice. */
@@ -76,7 +76,7 @@ export function* search(
 
 /** The tree of one decision. */
 class Tree {
-  readonly weights: ReturnType<typeof weightsOf>;
+  readonly weights: Weights;
   private readonly root = newNode();
   private readonly seat: Seat;
   private readonly duel: boolean;
@@ -97,7 +97,7 @@ class Tree {
     thinking: Thinking,
     private readonly compared?: Value,
   ) {
-    this.weights = weightsOf(thinking.advice);
+    this.weights = searchWeightsOf(thinking.advice);
     this.seat = thinking.question.seat;
     this.duel = thinking.players === 2;
     this.curiosity = thinking.advice?.curiosity ?? CURIOSITY;

@@ -1,5 +1,6 @@
 import { elementAt, present } from '../engine/checked.ts';
 import type { Advice } from '../engine/game.ts';
+import { type LeaningTable, leaningsOf } from '../engine/leanings.ts';
 import {
   isRange,
   optionAt,
@@ -21,6 +22,7 @@ export interface Weights {
 type Leaning = Pick<Advice, 'leanings' | 'situationWords' | 'traits'>;
 
 const compiled = new WeakMap<Leaning['leanings'], Weights>();
+const compiledTables = new WeakMap<LeaningTable, Weights>();
 const noAdvice: Leaning = { leanings: {} };
 
 /** The weights of a game's leanings, compiled once. */
@@ -29,6 +31,17 @@ export function weightsOf(advice: Leaning = noAdvice): Weights {
   if (known !== undefined) return known;
   const weights = compile(advice);
   compiled.set(advice.leanings, weights);
+  return weights;
+}
+
+/** The weights by which a tree search plays on, compiled once: those of its own leanings, if the game has some. */
+export function searchWeightsOf(advice: Advice | undefined): Weights {
+  const table = advice?.searchLeanings;
+  if (advice === undefined || table === undefined) return weightsOf(advice);
+  const known = compiledTables.get(table);
+  if (known !== undefined) return known;
+  const weights = compile({ ...advice, leanings: leaningsOf(table) });
+  compiledTables.set(table, weights);
   return weights;
 }
 
@@ -62,6 +75,8 @@ export const TRAIT = '+';
 const MOST_SUM = 200;
 /** The situation of a question that states none. */
 const NONE = -1;
+/** The most situations whose weights are kept, which takes a few megabytes per ask. */
+const MOST_SITUATIONS = 16_384;
 /** The number of situations for which there is room at first. */
 const FEW_SITUATIONS = 16;
 
@@ -133,13 +148,15 @@ export class Asking {
   private workOut(situation: number): number {
     const { places, starts } = this;
     const stride = places.size + 1;
+    // A game may know more situations than there is memory for: then they are worked out again when they recur.
+    if (starts.size === MOST_SITUATIONS) starts.clear();
     const start = starts.size * stride;
     if (start === this.weights.length) {
       const larger = new Float64Array(2 * start);
       larger.set(this.weights);
       this.weights = larger;
     }
-    const logarithms = this.weights.subarray(start, start + stride);
+    const logarithms = this.weights.subarray(start, start + stride).fill(0);
     for (const word of ['', ...(situation === NONE ? [] : this.situationWords(situation))]) {
       for (const [answer, logarithm] of this.words.get(word) ?? []) {
         const place = present(places.get(answer), 'place');

@@ -2,6 +2,7 @@ import type { Language } from '../words/languages.ts';
 import type { Answer } from './answer.ts';
 import type { EventNotation } from './events.ts';
 import type { Foreseen } from './foreseen.ts';
+import type { LeaningTable } from './leanings.ts';
 import type { PositionNotation } from './position.ts';
 import type { Consequence, Effect, Question, RuleId, Seat, Value } from './question.ts';
 import type { RandomStream } from './random.ts';
@@ -96,6 +97,8 @@ export interface Advice {
    * answer` (see `bots/leaning.ts`). They make rollouts resemble real play.
    */
   readonly leanings: Readonly<Record<string, number>>;
+  /** The leanings of the tree search of the strongest levels only; default: `leanings`. */
+  readonly searchLeanings?: LeaningTable;
   /** The words for a question's situation. Leanings for that situation only have the key `ask answer word`. */
   situationWords?(situation: number): readonly string[];
   /** The names of the traits that questions state for their options, by ask. Their leanings have the key `ask +trait`. */

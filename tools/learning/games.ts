@@ -1,12 +1,13 @@
 import { decide } from '../../src/bots/bot.ts';
 import { hardBot } from '../../src/bots/hard.ts';
-import { leaningPolicy, weightsOf } from '../../src/bots/leaning.ts';
+import { leaningPolicy, searchWeightsOf } from '../../src/bots/leaning.ts';
 import { botSeed } from '../../src/bots/random.ts';
 import { Match, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../../src/engine/question.ts';
 import { nextNumber, type RandomStream, splitStream } from '../../src/engine/random.ts';
 import { playOutGame } from '../../src/engine/rollout.ts';
 import { thinkingOf } from '../../src/engine/thinking.ts';
+import type { AnyGame } from '../../src/games/index.ts';
 import { botNumbers } from '../../src/simulation/bot-game.ts';
 import type { Sample } from './network.ts';
 import type { Subject } from './subjects.ts';
@@ -51,7 +52,7 @@ export function leaningSamples(
   const setting = subject.table(number);
   const state = setUp(game, setting, `${seed}/leaning/${number}`);
   const rounds: InputsOfSeats[] = [];
-  playOutGame(game, setting, state, leaningPolicy(weightsOf(game.advice), splitStream(stream)), {
+  playOutGame(game, setting, state, leaningPolicy(searchWeightsOf(game.advice), splitStream(stream)), {
     endsBefore(now) {
       if (subject.isHorizon(now) && nextNumber(stream) < kept * 4294967296)
         rounds.push(inputsOfSeats(subject, setting, now));
@@ -72,16 +73,24 @@ export function thoughtSamples(
   const { game } = subject;
   const setting = subject.table(number);
   const ownSeed = `${seed}/thought/${number}`;
-  const match = new Match(game, setting, setUp(game, setting, ownSeed));
-  const policy = leaningPolicy(weightsOf(game.advice), splitStream(stream));
-  const numbers = botSeed(ownSeed);
   const rounds: InputsOfSeats[] = [];
-  let seen: unknown;
+  let latest = -1;
+  // Some horizons lie between two steps that ask nothing, so they are noticed where the game looks for its next step.
+  const watched: AnyGame = {
+    ...game,
+    next(state) {
+      if (subject.isHorizon(state) && game.round(state) !== latest) {
+        latest = game.round(state);
+        rounds.push(inputsOfSeats(subject, setting, state));
+      }
+      return game.next(state);
+    },
+  };
+  const match = new Match(watched, setting, setUp(game, setting, ownSeed));
+  const own = Object.create(match, { game: { value: game } }) as typeof match;
+  const policy = leaningPolicy(searchWeightsOf(game.advice), splitStream(stream));
+  const numbers = botSeed(ownSeed);
   while (!match.over) {
-    if (match.base !== seen) {
-      seen = match.base;
-      if (subject.isHorizon(match.base)) rounds.push(inputsOfSeats(subject, setting, match.base));
-    }
     const question = match.open[0] as Question;
     const { seat } = question;
     const forced = optionCount(question) === 1;
@@ -92,7 +101,7 @@ export function thoughtSamples(
         budget: { iterations },
         view: () => match.view(seat),
         number: botNumbers(numbers, seat, match.answered),
-        thinking: () => thinkingOf(match, seat),
+        thinking: () => thinkingOf(own, seat),
       }).value;
     }
     match.answer(seat, value, forced);

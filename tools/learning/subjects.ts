@@ -48,8 +48,9 @@ function present(figure: number | undefined): number {
 const limit: Subject<LimitState, LimitComponents> = {
   game: limitGame as unknown as AnyGame,
   network: limitProspects,
-  hidden: [16, 8],
-  table: () => settingOf(limitGame, 2),
+  hidden: [24, 12],
+  // Most games are duels and tables of four.
+  table: (number) => settingOf(limitGame, [2, 4, 3, 2, 4, 5, 2, 6][number % 8] as number),
   isHorizon: isBetweenGenerations,
   inputsOf: (state, { components }, seat) => limitInputs(state, components, seat),
   target: (state, setting, seat) => present(limitStanding(state, seat, setting)) / LIMIT_UNIT,

@@ -7,6 +7,7 @@ import { insertCard, isCard, removeCard } from './card-order.ts';
 import { cardRule, cardRules } from './cards/card-rule.ts';
 import { At } from './cards/moment.ts';
 import type { LimitComponents, LimitOccasion } from './figures.ts';
+import { situationOf } from './situation.ts';
 import type { CardId, LimitState, Nation } from './state.ts';
 import { reportActive } from './war.ts';
 import { cannotWithdraw, WITHDRAWABLE, withdraw, withdrawableNow, withdrawalEffects } from './withdrawal.ts';
@@ -123,6 +124,7 @@ const playQuestion = questionKind<PlayOccasion, string>({
     return options;
   },
   figures: ({ played }) => ({ played }),
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
   secret: ({ at }) => ({ options: [...at.nation.hand], answer: 'logged' }),
   barred: ({ at, announced }) => playBarred(at, announced),
   refuse: ({ at }, value) => notHere(at.nation, value),

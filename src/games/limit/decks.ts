@@ -4,7 +4,8 @@ import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import { inOrder, insertCard, isCard, removeCard } from './card-order.ts';
-import type { LimitComponents } from './figures.ts';
+import type { LimitComponents, LimitOccasion } from './figures.ts';
+import { situationOf } from './situation.ts';
 import { type CardId, DECKS, type DeckName, type LimitState, type Nation } from './state.ts';
 
 /** How many cards are drawn and kept, and by which rule. */
@@ -34,8 +35,7 @@ function filledDecks({ decks }: Nation): readonly DeckName[] {
   return DECKS.filter((deck) => decks[deck].length > 0);
 }
 
-interface DeckOccasion {
-  readonly seat: Seat;
+interface DeckOccasion extends LimitOccasion {
   readonly nation: Nation;
   readonly rule: RuleId;
 }
@@ -63,11 +63,11 @@ const deckQuestion = questionKind<DeckOccasion, DeckName>({
       of: 'cards-in-decks',
     }));
   },
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
   tell: ({ nation }, deck) => [{ what: 'cards-in-decks', to: nation.decks[deck].length }],
 });
 
-interface KeepOccasion {
-  readonly seat: Seat;
+interface KeepOccasion extends LimitOccasion {
   readonly rule: RuleId;
   /** The cards drawn and not yet kept. */
   readonly drawn: readonly CardId[];
@@ -83,6 +83,7 @@ const keepQuestion = questionKind<KeepOccasion, CardId>({
   // If all cards are kept, their order does not matter.
   dominant: ({ drawn, left }) => (left >= drawn.length ? inOrder(drawn)[0] : undefined),
   figures: ({ drawn, left }) => ({ left: Math.min(left, drawn.length), drawn: drawn.length }),
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
   secret: ({ drawn }) => ({ options: [...drawn], answer: 'kept' }),
 });
 
@@ -97,12 +98,14 @@ export function decideDraw(
   { draw, keep, rule }: Draw,
 ): DrawDecision {
   const nation = nationAt(state, seat);
-  const deck = umpire.choose(deckQuestion({ seat, nation, rule }));
+  const deck = umpire.choose(deckQuestion({ state, components: umpire.components, seat, nation, rule }));
   const drawn = nation.decks[deck].slice(0, draw);
   if (drawn.length > 0) umpire.reveal('drawn-cards', [seat]);
   const kept: CardId[] = [];
   while (kept.length < keep && drawn.length > 0) {
-    const card = umpire.choose(keepQuestion({ seat, rule, drawn, left: keep - kept.length }));
+    const card = umpire.choose(
+      keepQuestion({ state, components: umpire.components, seat, rule, drawn, left: keep - kept.length }),
+    );
     kept.push(card);
     drawn.splice(drawn.indexOf(card), 1);
   }

@@ -34,6 +34,8 @@ export function demilitarize(state: LimitState, umpire: Umpire<LimitComponents>)
   const chosen = umpire.together(rising, (seat) =>
     umpire.choose(
       classQuestion({
+        state,
+        components: umpire.components,
         seat,
         nation: nationAt(state, seat),
         direction: 'raise',

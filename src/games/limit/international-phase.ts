@@ -83,6 +83,8 @@ function lowerOneEach(state: LimitState, umpire: Umpire<LimitComponents>): void 
   const chosen = umpire.together(falling, (seat) =>
     umpire.choose(
       classQuestion({
+        state,
+        components: umpire.components,
         seat,
         nation: nationAt(state, seat),
         direction: 'lower',

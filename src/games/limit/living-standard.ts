@@ -12,13 +12,13 @@ import {
   stepsDown,
   TOP_STANDARD,
 } from './board-changes.ts';
-import type { LimitComponents } from './figures.ts';
+import type { LimitComponents, LimitOccasion } from './figures.ts';
+import { situationOf } from './situation.ts';
 import { CLASSES, type LimitState, type Nation, type SocialClass } from './state.ts';
 
 type Direction = 'raise' | 'lower';
 
-interface ClassOccasion {
-  readonly seat: Seat;
+interface ClassOccasion extends LimitOccasion {
   readonly nation: Nation;
   readonly direction: Direction;
   readonly rule: RuleId;
@@ -34,6 +34,7 @@ export const classQuestion = questionKind<ClassOccasion, SocialClass>({
   options: () => CLASSES,
   obstacle: ({ nation, direction }, name) => classObstacle(nation, name, direction),
   figures: ({ left }) => ({ left }),
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
   tell({ nation, direction }, option) {
     const from = elementAt(nation.classes, CLASSES.indexOf(option));
     return [{ what: option, from, to: direction === 'raise' ? from + 1 : from - 1 }];
@@ -67,7 +68,9 @@ export function raiseByChoice(
 ): void {
   const nation = nationAt(state, seat);
   for (let left = steps; left > 0; left -= 1) {
-    const chosen = umpire.choose(classQuestion({ seat, nation, direction: 'raise', rule, left }));
+    const chosen = umpire.choose(
+      classQuestion({ state, components: umpire.components, seat, nation, direction: 'raise', rule, left }),
+    );
     raiseClass(nation, CLASSES.indexOf(chosen));
   }
 }
@@ -85,7 +88,9 @@ export function lowerByChoice(
 ): void {
   const nation = nationAt(state, seat);
   for (let left = Math.min(steps, stepsDown(nation)); left > 0; left -= 1) {
-    const chosen = umpire.choose(classQuestion({ seat, nation, direction: 'lower', rule, left }));
+    const chosen = umpire.choose(
+      classQuestion({ state, components: umpire.components, seat, nation, direction: 'lower', rule, left }),
+    );
     lowerClass(nation, CLASSES.indexOf(chosen));
     umpire.log?.({ kind: 'class-fell', seat, rule, figures: { class: chosen } });
   }

@@ -4,6 +4,7 @@ import { questionKind } from '../../engine/question-kind.ts';
 import type { Umpire } from '../../engine/umpire.ts';
 import { nationAt } from './board-changes.ts';
 import type { LimitComponents, LimitOccasion } from './figures.ts';
+import { PRICE_UNIT, situationOf, tradeSituationOf } from './situation.ts';
 import { type LimitState, RESOURCES, type Resource } from './state.ts';
 
 type Side = 'sell' | 'buy';
@@ -150,6 +151,12 @@ const transactionQuestion = questionKind<TransactionOccasion, string>({
       : tradeBarred(state, components, seat, trade);
   },
   figures: ({ traded }) => ({ done: traded.length }),
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  traits({ state, components }, word, into) {
+    const trade = tradeOf(word);
+    if (trade !== undefined)
+      into[TRADES.indexOf(trade)] = (priceOf(state, components, trade) ?? 0) / PRICE_UNIT;
+  },
   tell({ state, components }, word) {
     const chosen = tradeOf(word);
     if (chosen === undefined) return [];
@@ -170,6 +177,12 @@ const quantityQuestion = questionKind<QuantityOccasion, number>({
     const { price, stock, funds } = termsOf(at);
     return { from: 1, to: Math.min(stock, price === 0 ? stock : Math.floor(funds / price)) };
   },
+  situation: ({ state, components, seat, chosen }) =>
+    tradeSituationOf(
+      situationOf(state, components, seat),
+      TRADES.indexOf(chosen),
+      present(priceOf(state, components, chosen), 'price'),
+    ),
   figures(at) {
     const { resource, side } = at.chosen;
     return { price: termsOf(at).price, resource, side };
@@ -286,6 +299,7 @@ const moveQuestion = questionKind<LimitOccasion, string>({
   options: () => MOVE_WORDS,
   obstacle: ({ state, components, seat }, word) =>
     moveBarred(state, components, seat, present(moveOf(word), 'move'), {}),
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
 });
 
 /**

@@ -38,12 +38,9 @@ const USUAL: Readonly<Record<string, unknown>> = {
   alliances: false,
 };
 
-/**
- * Whether a duel is between two generations, before New Policy. In solo mode and at larger tables searches that play on
- * to the end do better.
- */
+/** Whether the table is between two generations, before New Policy. In solo mode searches that play on to the end do better. */
 export function isBetweenGenerations({ step, generation, ended, options, nations }: LimitState): boolean {
-  if (step !== 'technologicalAdvancement' || generation < 2 || ended || nations.length !== 2) return false;
+  if (step !== 'technologicalAdvancement' || generation < 2 || ended || nations.length < 2) return false;
   for (const name in USUAL) if (options[name] !== undefined && options[name] !== USUAL[name]) return false;
   return true;
 }
@@ -154,7 +151,7 @@ export function inputsOf(state: LimitState, components: LimitComponents, seat: S
   return inputs;
 }
 
-/** A seat's expected final lead in points between two generations of a duel; undefined elsewhere. */
+/** A seat's expected final lead in points between two generations; undefined elsewhere, and in solo mode. */
 export function prospect(
   state: LimitState,
   seat: Seat,

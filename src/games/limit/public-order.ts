@@ -43,6 +43,8 @@ export function publicOrder(state: LimitState, umpire: Umpire<LimitComponents>):
   const raised = umpire.together(risers, (seat) =>
     umpire.choose(
       classQuestion({
+        state,
+        components: umpire.components,
         seat,
         nation: nationAt(state, seat),
         direction: 'raise',

@@ -17,6 +17,7 @@ import type { LimitComponents, LimitOccasion } from './figures.ts';
 import { populationValue } from './figures.ts';
 import { recycle } from './recycling.ts';
 import { type Due, settleDues } from './shortages.ts';
+import { situationOf } from './situation.ts';
 import type { LimitState, Nation, Plant } from './state.ts';
 import { withdraw, withdrawWindow } from './withdrawal.ts';
 
@@ -215,6 +216,7 @@ const plantQuestion = questionKind<PlantOccasion, Plant>({
       ? undefined
       : { because: 'plant-end', rule: 'LIM-SOC-35', have: at.nation.production[plant] },
   figures: ({ column }) => ({ direction: column === 3 ? 'rises' : 'falls' }),
+  situation: ({ state, components, seat }) => situationOf(state, components, seat),
   tell(at, plant) {
     const from = at.nation.production[plant];
     const to = at.column === 3 ? from + 1 : from - 1;

@@ -29,7 +29,7 @@ function generationsOf(
   return { generations, end: state };
 }
 
-describe('prospects between two generations of a duel in Limit', () => {
+describe('prospects between two generations in Limit', () => {
   it('there are some after the first generation, with the usual way of scoring only', () => {
     const seen = generationsOf(2, 'generations').generations.map(({ generation }) => generation);
     expect(seen).toEqual([2, 3, 4, 5, 6, 7].slice(0, seen.length));
@@ -41,7 +41,11 @@ describe('prospects between two generations of a duel in Limit', () => {
       { teaching: true },
     ])
       expect(generationsOf(2, 'generations', options).generations).toEqual([]);
-    for (const players of [1, 3]) expect(generationsOf(players, 'generations').generations).toEqual([]);
+    expect(generationsOf(1, 'generations').generations).toEqual([]);
+  });
+
+  it.each([3, 4, 5, 6])('there are some at a table of %i', (players) => {
+    expect(generationsOf(players, 'table').generations.length).toBeGreaterThan(2);
   });
 
   it('the network has a weight for every input, and one output', () => {
@@ -88,12 +92,15 @@ describe('prospects between two generations of a duel in Limit', () => {
     expect(falls / all).toBeGreaterThan(0.9);
   });
 
-  it('foresee who is ahead at the end better than chance', () => {
-    const setting = settingOf(game, 2);
+  it.each([
+    [2, 150],
+    [4, 80],
+  ])('foresee whether a seat is ahead at the end, at tables of %i', (players, games) => {
+    const setting = settingOf(game, players);
     let right = 0;
     let all = 0;
-    for (let number = 0; number < 150; number += 1) {
-      const { generations, end } = generationsOf(2, `foresee ${number}`);
+    for (let number = 0; number < games; number += 1) {
+      const { generations, end } = generationsOf(players, `foresee ${number}`);
       const state = generations.at(-1);
       const lead = finalStanding(end, 0, setting);
       if (state === undefined || lead === undefined || lead === 0) continue;
