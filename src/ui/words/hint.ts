@@ -83,6 +83,11 @@ export function unitName({ word }: EvaluationUnit, { words, say }: Speech, playe
   );
 }
 
+/** What that unit counts; nothing in a match for one. */
+export function unitNotes({ words }: Speech, players: number): string[] {
+  return players === 1 ? [] : [ownOf(words.names, 'about-unit') ?? screenWords().aboutLead];
+}
+
 /** The answer, with the question's name if the game has one: `workers: 3`, `speculate`. */
 export function chosenText(
   question: Pick<Posed, 'shape' | 'ask'>,

@@ -3,7 +3,7 @@ import type { Posed } from '../../engine/posed.ts';
 import type { Consequence, Value } from '../../engine/question.ts';
 import type { Puzzle, TriedAnswer } from '../../games/index.ts';
 import { puzzleWords } from '../../words/index.ts';
-import { becauseTexts, unitName } from './hint.ts';
+import { becauseTexts, unitName, unitNotes } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** A solved or unsolved puzzle, for its explanation. */
@@ -24,7 +24,7 @@ const Z = 1.96;
 
 /** The explanation of a puzzle, one sentence a line. */
 export function puzzleLines(answered: AnsweredPuzzle, speech: Speech): string[] {
-  const { puzzle, posed, given, reason } = answered;
+  const { puzzle, posed, given, reason, players } = answered;
   const name = (value: Value): string => optionName(posed, value, speech.say);
   const [best] = puzzle.tried;
   if (best === undefined) return [];
@@ -38,6 +38,7 @@ export function puzzleLines(answered: AnsweredPuzzle, speech: Speech): string[] 
     ...becauseTexts(reason === undefined ? [] : [reason], speech),
     ...told.map((line) => `  ${line}`),
     ...(isTold ? [] : [puzzleWords().hardlyTried(name(given))]),
+    ...unitNotes(speech, players),
     puzzleWords().obvious(obvious),
     puzzleWords().rule(posed.rule),
   ];

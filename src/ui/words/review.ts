@@ -1,4 +1,3 @@
-import { ownOf } from '../../engine/own.ts';
 import type { AnyGame } from '../../games/index.ts';
 import type { JudgedDecision, Prospect } from '../../review/judged-decision.ts';
 import {
@@ -10,7 +9,7 @@ import {
 import { LEAST_DIFFERENCE, pointsUnit } from '../../table/reasons.ts';
 import { bracketed, reviewWords, signs } from '../../words/index.ts';
 import { percent, percentWithin } from '../../words/percent.ts';
-import { becauseTexts, chosenText, differenceTexts, unitName } from './hint.ts';
+import { becauseTexts, chosenText, differenceTexts, unitName, unitNotes } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** What the sentences of a review need: the names of a match's seats and words, and its game. */
@@ -60,9 +59,8 @@ export function reviewUnit(speech: ReviewSpeech): string {
 }
 
 /** What the figures of a review mean. */
-export function reviewNotes({ words, sitters }: ReviewSpeech): string[] {
-  const unit = sitters.length === 1 ? [] : [ownOf(words.names, 'about-unit') ?? reviewWords().lead];
-  return [reviewWords().note, ...unit];
+export function reviewNotes(speech: ReviewSpeech): string[] {
+  return [reviewWords().note, ...unitNotes(speech, speech.sitters.length)];
 }
 
 /** How well a person decided, as a whole and step by step. */

@@ -76,8 +76,6 @@ export const reviewWords = {
   curveAt: (round: number, shares: readonly { readonly name: string; readonly share: string }[]): string =>
     `After the last judged decision of round ${round} the search expects ${listed(shares.map(({ name, share }) => `${name} to win ${share}`))} of the games.`,
   note: 'Each decision was judged by a search that knew only what its player knew. After each answer it tried out games between quick bots, with everything hidden and all chance dealt again; “wins 40 ± 5 %” is the share of them that the player won. ± is the standard error: the true figure is seldom twice as far away. A cost is clear if it is at least twice its standard error.',
-  /** What the costs are counted in. */
-  lead: 'A point of lead is a point more than the best other player has.',
   picture: {
     title: (game: string): string => `${game}: who was expected to win`,
     about: (first: string, last: string, turns: readonly string[]): string =>

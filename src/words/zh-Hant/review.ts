@@ -45,7 +45,6 @@ export const reviewWords: Texts<typeof english> = {
   curveAt: (round, shares) =>
     zh`第 ${round} 回合最後一個已評估的決定後，搜尋預期的勝率：${shares.map(({ name, share }) => `${name} ${share}`).join('、')}。`,
   note: '每個決定都以搜尋評估，而搜尋只知道該玩家當時所知的資訊。它在每個回答之後讓快速的電腦玩家試玩對局，一切隱藏的資訊與運氣都重新分配；「勝率 40 ± 5 %」是其中該玩家獲勝的比例。± 為標準誤差：真正的數值很少偏離超過它的兩倍。損失至少為標準誤差的兩倍才算明顯。',
-  lead: '領先一分，就是比最強的對手多一分。',
   picture: {
     title: (game) => zh`${game}：預期的勝率`,
     about: (first, last, turns) =>
