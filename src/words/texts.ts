@@ -87,3 +87,17 @@ export function textsByLanguage<T>(textsOf: (language: Language) => Promise<T>):
   };
   return Object.assign(inReaderLanguage, { load });
 }
+
+/**
+ * Texts that a module of each language exports.
+ * @param modules loads the module of each language; the build finds modules by literal paths, so every caller writes its own
+ * @param name the name of the export
+ */
+export function textsOfModules<K extends string, E>(
+  modules: Readonly<Record<Language, () => Promise<Readonly<Record<K, Texts<E>>>>>> & {
+    readonly en: () => Promise<Readonly<Record<K, E>>>;
+  },
+  name: K,
+): TextsByLanguage<Texts<E>> {
+  return textsByLanguage<Texts<E>>((language) => modules[language]().then((module) => module[name]));
+}
