@@ -1,8 +1,15 @@
 import { elementAt } from '../engine/checked.ts';
 import { bareFigures, comparedFigures, namedPath, placeInReplacement } from '../engine/components.ts';
-import { PlaceError } from '../engine/place.ts';
+import { PlaceError, pathText } from '../engine/place.ts';
 import type { AnyGame } from '../games/index.ts';
-import { baseValue, readSweep, replacementOf, sweptName, withFigure } from '../simulation/sweep.ts';
+import {
+  baseValue,
+  readSweep,
+  replacementOf,
+  type Sweep,
+  sweptName,
+  withFigure,
+} from '../simulation/sweep.ts';
 import { reportWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { componentsFromFile } from './settings.ts';
@@ -52,7 +59,7 @@ function sweptComponents(game: AnyGame, table: unknown, text: string): Map<strin
     const base = baseValue(sourced, sweep);
     for (value of [base, ...sweep.values.filter((other) => other !== base)]) {
       const swept = withFigure(sourced, sweep, value);
-      readSwept(game, swept, replacementOf(sweep, value));
+      readSwept(game, swept, sweep, value);
       tables.set(sweptName(sweep, value), swept);
     }
   } catch (thrown) {
@@ -67,12 +74,13 @@ function sweptComponents(game: AnyGame, table: unknown, text: string): Map<strin
  * Checks that a game can use a table of a sweep.
  * @throws PlaceError, which names the figure unless it is the swept one
  */
-function readSwept(game: AnyGame, swept: unknown, replacement: unknown): void {
+function readSwept(game: AnyGame, swept: unknown, sweep: Sweep, value: number): void {
   try {
     game.components.read(swept);
   } catch (thrown) {
     if (!(thrown instanceof PlaceError)) throw thrown;
-    if (placeInReplacement(replacement, thrown.path, swept).length > 0) throw thrown;
+    const place = placeInReplacement(replacementOf(sweep, value), thrown.path, swept);
+    if (pathText(place) === pathText(sweep.path)) throw thrown;
     const { path, message } = thrown;
     throw new PlaceError(path, new PlaceError(namedPath(bareFigures(swept), path), message).located);
   }

@@ -189,13 +189,15 @@ function withNote(figure: Block, note: unknown): Block {
 }
 
 /**
- * The path of a merged table's figure in the replacement, even if only an outer block is there; empty if nothing of it is.
+ * The path of a merged table's figure in the replacement, or of its innermost block there; within a list, which the
+ * replacement must give as a whole, also that of a figure that it lacks.
  * @param sourced the table that was merged with the replacement
  */
 export function placeInReplacement(replacement: unknown, path: Path, sourced?: unknown): Path {
   const place: (string | number)[] = [];
   let node: unknown = replacement;
   let table: unknown = sourced;
+  let isWhole = false;
   for (const key of path) {
     if (isBlock(node) && 'value' in node) {
       place.push('value');
@@ -204,7 +206,8 @@ export function placeInReplacement(replacement: unknown, path: Path, sourced?: u
     table = ownAt(isBlock(table) && 'value' in table ? table['value'] : table, key);
     const step = typeof key === 'number' && isBlock(node) ? keyOfItem(node, key, table) : key;
     const inner = ownAt(node, step);
-    if (inner === undefined && place.length === 0) break;
+    isWhole ||= Array.isArray(node);
+    if (inner === undefined && !isWhole) break;
     place.push(step);
     node = inner;
   }

@@ -108,7 +108,7 @@ describe('figures in place of the shipped ones', () => {
     expect(placeInReplacement(file, ['track', 1])).toEqual(['track', '2']);
     expect(placeInReplacement(file, ['chart', 1])).toEqual(['chart', 'value', 1]);
     expect(placeInReplacement(file, ['hands', 'limits', 2])).toEqual(['hands', 'limits', 2]);
-    expect(placeInReplacement(file, ['hands', 'size'])).toEqual(['hands', 'size']);
+    expect(placeInReplacement(file, ['hands', 'size'])).toEqual(['hands']);
     expect(placeInReplacement(file, ['other'])).toEqual([]);
     expect(placeInReplacement({ cards: [{ id: 'a' }] }, ['cards', 0, 'cost'])).toEqual(['cards', 0, 'cost']);
   });
