@@ -24,11 +24,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** Whether texts lack a key of the English ones. */
-export function lacksTexts(own: unknown, english: unknown): boolean {
-  if (own === undefined) return english !== undefined;
-  if (!isRecord(own) || !isRecord(english)) return false;
-  return Object.keys(english).some((key) => lacksTexts(own[key], english[key]));
+/** The English texts that other texts lack, by the keys that lead to them: `log.passed`. */
+export function lackedTexts(own: unknown, english: unknown, keys: readonly string[] = []): string[] {
+  if (own === undefined) return english === undefined ? [] : [keys.join('.')];
+  if (!isRecord(own) || !isRecord(english)) return [];
+  return Object.keys(english).flatMap((key) => lackedTexts(own[key], english[key], [...keys, key]));
 }
 
 /** Texts of a language, with the English text for each key that they lack. */
