@@ -14,7 +14,7 @@ export const puzzleWords = {
   worse: (ended: string, by: string, margin: string, unit: string) =>
     zh`${ended}；差${inUnit(`${by} ± ${margin}`, unit)}`,
   hardlyTried: (answer: string) => zh`${answer}很快就顯得較差，幾乎沒有試玩。`,
-  obvious: (answers: readonly string[]) => zh`一眼看來或只看眼前收益會選：${answers.join('、')}。`,
+  obvious: (answers: readonly string[]) => zh`乍看之下，或只看眼前利益，會選：${answers.join('、')}。`,
   rule: (rule: string) => zh`提出此問題的規則：${rule}。`,
   again: (command: string) => zh`${command} 會再次顯示這個局面。`,
   next: '繼續下一題？',
