@@ -134,7 +134,7 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
 
 /** Gives the answers of a script before anybody is asked. */
 async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
-  const refused = await playLines(session, session.host, script.lines, leaving, (refusal) => {
+  const refused = await playLines(session, session.host.answers, script.lines, leaving, (refusal) => {
     tell(`${commandWords().lineOf(script.file, refusal.line.line, shownRefusal(session, refusal))}\n`);
   });
   if (refused === undefined) return;
