@@ -42,7 +42,8 @@ export function reviewReport(
   all: number,
   form: ReportForm,
 ): string[] {
-  if (decisions.length === 0) return [reviewWords().nothing];
+  if (decisions.length === 0)
+    return [all === 0 ? reviewWords().nothing : reviewWords().title(showing.title, 0, all)];
   const { people, curve, turns } = summaryOf(decisions);
   const said: Said = (indent, text) =>
     wrap(text, form.columns - indent - 2).map(

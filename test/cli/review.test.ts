@@ -162,7 +162,9 @@ describe('the report of a review', () => {
     expect(lines[0]).toBe(`Nice Green Things: ${decisions.length} decisions judged`);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.join('\n')).toMatch(/\(NGT-[A-Z]+-\d+\)/);
-    expect(reviewReport(showing, [], 0, form)).toHaveLength(1);
+    expect(reviewReport(showing, [], 0, form)).toEqual(['There is no decision with a real choice to judge.']);
+    // Stopped before the first judgement.
+    expect(reviewReport(showing, [], 9, form)[0]).toMatch(/: 0 of 9 decisions judged/u);
     // The share of victory and the points of the given answer and of the best others, and how sure the cost is.
     const [dearest] = ann?.dearest ?? [];
     if (dearest === undefined) throw new Error('nothing cost anything');
