@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The modules with texts that a person may read before or during a match, by their paths in a language. */
-const TEXTS =
-  /^src\/(?:words\/(?<program>[^/]+)\/(?:\w+\/)?index|games\/[^/]+\/words\/(?<game>[^/]+)\/(?:facts|words|board|notation|spoken|demo))\.ts$/;
+/** The modules of a game with texts that a person may read before or during a match. */
+export const GAME_TEXTS = ['facts', 'words', 'board', 'notation', 'spoken', 'demo'];
+
+/** All modules with such texts, by their paths in a language. */
+const TEXTS = new RegExp(
+  `^src/(?:words/(?<program>[^/]+)/(?:\\w+/)?index|games/[^/]+/words/(?<game>[^/]+)/(?:${GAME_TEXTS.join('|')}))\\.ts$`,
+);
 
 /**
  * The languages in which a text is missing that English has. The program says the English one there.
@@ -25,10 +29,10 @@ export async function lackingLanguages(build, common, root, modules) {
   const lines = pairs.map(({ language, own, english }, index) => [
     `import * as own${index} from './${own}';`,
     `import * as english${index} from './${english}';`,
-    `if (lacksTexts(own${index}, english${index})) lacking.add(${JSON.stringify(language)});`,
+    `if (lackedTexts(own${index}, english${index}).length > 0) lacking.add(${JSON.stringify(language)});`,
   ]);
   const contents = [
-    "import { lacksTexts } from './src/words/texts.ts';",
+    "import { lackedTexts } from './src/words/texts.ts';",
     'const lacking = new Set();',
     ...lines.flat(),
     'export default [...lacking].sort();',

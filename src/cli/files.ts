@@ -113,13 +113,22 @@ export async function readYaml(path: string, text = readText(path, YAML_LIMIT)):
   return placed(path, undefined, [], () => readDocument(text));
 }
 
-/** Runs `act` and turns an error with a path into a message with file and line. */
-export function placed<T>(file: string, document: TextDocument | undefined, outer: Path, act: () => T): T {
+/**
+ * Runs `act` and turns an error with a path into a message with file and line.
+ * @param named the path as people call it
+ */
+export function placed<T>(
+  file: string,
+  document: TextDocument | undefined,
+  outer: Path,
+  act: () => T,
+  named?: (path: Path) => Path,
+): T {
   try {
     return act();
   } catch (thrown) {
     if (thrown instanceof PlaceError)
-      throw new Exit(exitCodes.usage, fileWords().of(file, faultText(thrown, document, outer)));
+      throw new Exit(exitCodes.usage, fileWords().of(file, faultText(thrown, document, outer, named)));
     throw thrown;
   }
 }

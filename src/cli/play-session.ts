@@ -134,7 +134,7 @@ async function onScreen(session: Session, wishes: ScreenWishes): Promise<End> {
 
 /** Gives the answers of a script before anybody is asked. */
 async function playScript(session: HotSeat, script: ReadScript): Promise<void> {
-  const refused = await playLines(session, session.host, script.lines, leaving, (refusal) => {
+  const refused = await playLines(session, session.host.answers, script.lines, leaving, (refusal) => {
     tell(`${commandWords().lineOf(script.file, refusal.line.line, shownRefusal(session, refusal))}\n`);
   });
   if (refused === undefined) return;
@@ -205,7 +205,7 @@ function farewell(session: HotSeat, isSignal: boolean, isPlain: boolean): void {
   tellWhere(session);
 }
 
-/** Says where the match is saved and how to resume it. */
+/** Says where the match is saved, and how to resume it or, once it is over, to look back on it. */
 function tellWhere(session: HotSeat): void {
   if (session.saved === null) {
     tell(commandWords().notSaved);
@@ -218,6 +218,9 @@ function tellWhere(session: HotSeat): void {
     tell(commandWords().fileMoved(path, whereabouts));
     return;
   }
-  const goOn = session.table.over ? '' : commandWords().resumeBy(programWord, name);
+  const { resumeBy, lookBackBy } = commandWords();
+  const { over, sitters } = session.table;
+  const hasPeople = sitters.some(({ bot }) => bot === undefined);
+  const goOn = over ? (hasPeople ? lookBackBy(programWord, name) : '') : resumeBy(programWord, name);
   tell(commandWords().saved(path, goOn));
 }

@@ -140,7 +140,10 @@ export async function playFrom(
   level: string | null,
   screen: ScreenWishes,
 ): Promise<boolean> {
-  const name = (await readSettings()).name ?? tableWords().playerName(1);
+  // Without a name of one's own, one keeps that of the seat.
+  const there = moment.journal.header.seats[seat];
+  const sat = there?.bot === undefined ? there?.name : undefined;
+  const name = (await readSettings()).name ?? sat ?? tableWords().playerName(1);
   const wishes = seatsAround(moment, seat, level, name);
   const game = findGame(moment.journal.header.game);
   const plan = await planFrom(moment, game, { ...screen, wishes, option: [] });

@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import { wrap } from '../drawing/text.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { Value } from '../engine/question.ts';
 import { games, type Manifest } from '../games/index.ts';
@@ -16,7 +17,7 @@ import { printJson, printLine, tell } from './output.ts';
 import { lookOf } from './preferences.ts';
 import { programWord } from './program-word.ts';
 import { keepSolved, solvedPuzzles } from './solved-puzzles.ts';
-import { askYesNo, checkScreen, wantsLineMode } from './terminal.ts';
+import { askYesNo, checkScreen, outputColumns, wantsLineMode } from './terminal.ts';
 
 interface PuzzleOptions {
   readonly list?: boolean;
@@ -89,14 +90,21 @@ async function solveFrom(
 ): Promise<void> {
   const io = wantsLineMode(options.plain === true) ? (await import('./line-io.ts')).lineIo() : null;
   try {
-    for (let index = first; ; index = (index + 1) % all.length) {
+    for (let index: number | undefined = first; index !== undefined; ) {
       await solve(entry, all, index, options, io);
-      const isLast = all.every(({ id }) => solvedPuzzles().has(id));
-      if (isLast || codeOfSignal() !== null || !(await goesOn(io))) return;
+      index = nextUnsolved(all, index);
+      if (index === undefined || codeOfSignal() !== null || !(await goesOn(io))) return;
     }
   } finally {
     io?.lines.close();
   }
+}
+
+/** The next unsolved puzzle after one, from the last on again from the first; undefined if there is no other one. */
+function nextUnsolved(all: readonly FoundPuzzle[], index: number): number | undefined {
+  const solved = solvedPuzzles();
+  const others = [...all.keys()].map((step) => (index + step) % all.length).slice(1);
+  return others.find((each) => !solved.has(elementAt(all, each).id));
 }
 
 async function goesOn(io: PlainIo | null): Promise<boolean> {
@@ -118,7 +126,11 @@ async function solve(
   const over = new AbortController();
   let given: Value | undefined;
   const opened = await openPuzzle(game, found, {
-    notes: (seat) => [puzzleWords().title(index + 1, all.length), puzzleWords().task(seat)],
+    notes: (seat) => [
+      puzzleWords().title(index + 1, all.length),
+      puzzleWords().task(seat),
+      puzzleWords().once,
+    ],
     program: version,
     answered: (value) => {
       given = value;
@@ -140,9 +152,20 @@ async function solve(
   const unit = game.advice?.unit ?? pointsUnit;
   const { players } = match;
   const answered = { puzzle: position, posed, given, unit, players, reason: opened.reason(best) };
-  for (const line of puzzleLines(answered, session))
-    for (const part of io === null ? [line] : spokenLines(line)) printLine(part);
+  const lines = [
+    ...puzzleLines(answered, session),
+    puzzleWords().again(`${programWord} puzzle ${entry.id} ${index + 1}`),
+  ];
+  for (const line of lines)
+    for (const part of io === null ? indented(line, outputColumns()) : spokenLines(line)) printLine(part);
   if (given === best) keepSolved(found.id);
+}
+
+/** A line of a terminal, wrapped with the following lines two cells further in. */
+function indented(line: string, columns: number): string[] {
+  const indent = line.length - line.trimStart().length;
+  const [first = '', ...others] = wrap(line.trimStart(), columns - indent - 2);
+  return [' '.repeat(indent) + first, ...others.map((other) => ' '.repeat(indent + 2) + other)];
 }
 
 async function ask(

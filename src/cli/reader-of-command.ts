@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFileWithin, UnreadableFile, utf8Text } from '../engine/outside-file.ts';
 import { loadLanguage } from '../games/index.ts';
 import { commandWords } from '../words/index.ts';
@@ -87,21 +86,6 @@ async function speak(environment: NodeJS.ProcessEnv, named?: Language): Promise<
   changeReader({ language });
 }
 
-/** The same before any language is loaded, in which the reason could be told why a file cannot be read. */
-async function settingsTextAtStart(
-  path: string,
-  environment: NodeJS.ProcessEnv,
-  named: Language | undefined,
-): Promise<string | undefined> {
-  if (!existsSync(path)) return undefined;
-  try {
-    return utf8Text(readFileWithin(path, SETTINGS_LIMIT));
-  } catch {
-    await speak(environment, named);
-    return settingsText(path);
-  }
-}
-
 /**
  * The settings that describe the reader. The settings are read only if they may name one of them, since most commands
  * need none. If they are malformed, the command that needs them says so.
@@ -111,7 +95,7 @@ async function settingsOfReader(
   named: Language | undefined,
 ): Promise<Pick<Settings, 'language' | 'ambiguousWide'>> {
   const path = settingsPathIfAny(environment);
-  const text = path === undefined ? undefined : await settingsTextAtStart(path, environment, named);
+  const text = path === undefined ? undefined : settingsText(path);
   if (text === undefined || !/language|ambiguousWide/u.test(text)) return {};
   // The message about malformed settings needs some language.
   await speak(environment, named ?? languageIn(text));

@@ -1,4 +1,5 @@
 import { botNames } from '../bots/index.ts';
+import { isOutside } from '../bots/outside-name.ts';
 import type { Glyphs } from '../drawing/glyphs.ts';
 import { lineText } from '../drawing/lines.ts';
 import { elementAt } from '../engine/checked.ts';
@@ -16,6 +17,8 @@ import { alignedRows, marksOf } from './report-parts.ts';
 export interface OpponentSummary {
   /** The strongest bot at the table; null if there was none. */
   readonly level: string | null;
+  /** Whether a program that plays as a bot was at the table. */
+  readonly program: boolean;
   /** Whether other people were at the table. */
   readonly people: boolean;
   readonly matches: number;
@@ -60,13 +63,18 @@ function strongestOf({ bots }: PersonalResult): string | null {
   return botNames.findLast((name) => bots.includes(name)) ?? null;
 }
 
+const hasProgram = ({ bots }: PersonalResult): boolean => bots.some(isOutside);
+
 function opponentsKey(result: PersonalResult): string {
-  return `${strongestOf(result) ?? ''}/${result.people > 0}`;
+  return `${strongestOf(result) ?? ''}/${result.people > 0}/${hasProgram(result)}`;
 }
 
-/** Orders opponents: nobody, people, then bots from the weakest, with people after the same bots without them. */
-function rankOf({ level, people }: OpponentSummary): number {
-  return 2 * (level === null ? 0 : botNames.indexOf(level) + 1) + Number(people);
+/**
+ * Orders opponents: nobody, people, then bots from the weakest; people and programs beside a bot come after the same bot
+ * without them.
+ */
+function rankOf({ level, people, program }: OpponentSummary): number {
+  return 4 * (level === null ? 0 : botNames.indexOf(level) + 1) + 2 * Number(program) + Number(people);
 }
 
 function opponentSummary(results: readonly PersonalResult[]): OpponentSummary {
@@ -77,6 +85,7 @@ function opponentSummary(results: readonly PersonalResult[]): OpponentSummary {
   };
   return {
     level: strongestOf(first),
+    program: hasProgram(first),
     people: first.people > 0,
     matches: results.length,
     won: meanOf(results.map(({ won }) => won)),
@@ -135,7 +144,13 @@ export async function resultsTexts(results: readonly PersonalResult[]): Promise<
           figure(each.rival),
         ),
       ),
-      words.sources(summary.sources.map(({ source, points }) => `${say.name(source)} ${figure(points)}`)),
+      ...(summary.sources.length === 0
+        ? []
+        : [
+            words.sources(
+              summary.sources.map(({ source, points }) => `${say.name(source)} ${figure(points)}`),
+            ),
+          ]),
       words.overTime(own.map(({ points, rival }) => words.ofMatch(points, rival))),
     ];
   });
@@ -143,9 +158,13 @@ export async function resultsTexts(results: readonly PersonalResult[]): Promise<
 }
 
 /** Who was at the table; empty if nobody was. */
-function opponentsText({ level, people }: OpponentSummary): string {
-  if (level !== null) return resultsWords().level(level, people);
-  return people ? resultsWords().people : '';
+function opponentsText({ level, people, program }: OpponentSummary): string {
+  const words = resultsWords();
+  return words.opponents([
+    ...(people ? [words.people] : []),
+    ...(level === null ? [] : [level]),
+    ...(program ? [words.program] : []),
+  ]);
 }
 
 function figure(value: number | null, decimals = 1): string {
@@ -178,8 +197,7 @@ async function gameReport(
       [[heads.against, heads.matches, heads.won, heads.place, heads.points, heads.rival], ...table],
       marks,
     ),
-    '',
-    ...alignedRows([[heads.source, heads.mean], ...rows], marks),
+    ...(rows.length === 0 ? [] : ['', ...alignedRows([[heads.source, heads.mean], ...rows], marks)]),
     ...course(results, columns, glyphs),
   ].map((line) => (line === '' ? line : `  ${line}`));
 }

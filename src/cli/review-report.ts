@@ -6,10 +6,16 @@ import { curvePicture } from '../review/curve-picture.ts';
 import type { JudgedDecision } from '../review/judged-decision.ts';
 import { type PersonalReview, summaryOf } from '../review/review-summary.ts';
 import type { Note } from '../table/notes.ts';
-import { pointsUnit } from '../table/reasons.ts';
 import { curveChapters, plotsOf } from '../ui/plots.ts';
 import { noteTexts } from '../ui/words/notes.ts';
-import { curveTexts, judgedText, sharesOf, turnText } from '../ui/words/review.ts';
+import {
+  accuracyTexts,
+  curveTexts,
+  judgedText,
+  reviewNotes,
+  sharesOf,
+  turnText,
+} from '../ui/words/review.ts';
 import { noteWords, reviewWords, signs } from '../words/index.ts';
 import { percent } from '../words/percent.ts';
 import { alignedRows, marksOf } from './report-parts.ts';
@@ -36,7 +42,8 @@ export function reviewReport(
   all: number,
   form: ReportForm,
 ): string[] {
-  if (decisions.length === 0) return [reviewWords().nothing];
+  if (decisions.length === 0)
+    return [all === 0 ? reviewWords().nothing : reviewWords().title(showing.title, 0, all)];
   const { people, curve, turns } = summaryOf(decisions);
   const said: Said = (indent, text) =>
     wrap(text, form.columns - indent - 2).map(
@@ -52,7 +59,7 @@ export function reviewReport(
     ).map((line) => lineText(line).trimEnd());
   return [
     ...said(0, reviewWords().title(showing.title, decisions.length, all)),
-    ...said(0, reviewWords().note),
+    ...reviewNotes(showing).flatMap((text) => said(0, text)),
     ...people.flatMap((person) => ['', ...personLines(person, showing, form, said)]),
     ...(turns.length === 0 ? [] : ['', reviewWords().turns]),
     ...turns.flatMap((turn) => said(2, turnText(turn, showing))),
@@ -64,11 +71,10 @@ export function reviewReport(
 type Said = (indent: number, text: string) => string[];
 
 function personLines(person: PersonalReview, showing: Showing, form: ReportForm, said: Said): string[] {
-  const { say, game } = showing;
-  const { columns: heads, ...words } = reviewWords();
-  const unit = say.name((game.advice?.unit ?? pointsUnit).word);
+  const { columns: heads, dearest } = reviewWords();
+  const { whole, steps } = accuracyTexts(person, showing);
   const rows = person.steps.map(({ step, decisions, sound, cost }) => [
-    say.name(step),
+    showing.say.name(step),
     String(decisions),
     percent(sound),
     cost.toFixed(1),
@@ -78,23 +84,10 @@ function personLines(person: PersonalReview, showing: Showing, form: ReportForm,
       [[heads.step, heads.decisions, heads.sound, heads.cost], ...rows],
       marksOf(form.glyphs.ascii),
     ).map((row) => `  ${row}`);
-  const sentences = (): string[] =>
-    person.steps.flatMap(({ step, decisions, sound, cost }) =>
-      said(2, words.inStep(say.name(step), decisions, percent(sound), cost.toFixed(1), unit)),
-    );
   return [
-    ...said(
-      0,
-      words.person(
-        say.seat(person.seat),
-        person.decisions,
-        percent(person.sound),
-        person.cost.toFixed(1),
-        unit,
-      ),
-    ),
-    ...(form.inSentences ? sentences() : table()),
-    ...(person.dearest.length === 0 ? [] : [words.dearest]),
+    ...said(0, whole),
+    ...(form.inSentences ? steps.flatMap((text) => said(2, text)) : table()),
+    ...(person.dearest.length === 0 ? [] : [dearest]),
     ...person.dearest.flatMap((decision) => decisionLines(decision, showing, said)),
   ];
 }
@@ -125,10 +118,9 @@ function noteLines(
     noteWords().inReview,
     ...texts.flatMap((text, index) => {
       const decision = judged[index];
-      return [
-        ...said(2, text),
-        ...(decision === undefined ? [] : said(4, judgedText(decision, showing).verdict)),
-      ];
+      // Several notes at a moment share the judgement, which follows the last one.
+      const isTold = decision !== undefined && judged[index + 1] !== decision;
+      return [...said(2, text), ...(isTold ? said(4, judgedText(decision, showing).verdict) : [])];
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { mergeComponents, placeInReplacement } from '../engine/components.ts';
+import { mergeComponents, namedPath, placeInReplacement } from '../engine/components.ts';
 import type { Options } from '../engine/game.ts';
 import { checkOptions, optionValue } from '../engine/options.ts';
 import { PlaceError } from '../engine/place.ts';
@@ -50,7 +50,7 @@ export function checkedOptions(game: AnyGame, chosen: Options): Options {
  */
 export async function componentsFromFile(game: AnyGame, file: string): Promise<unknown> {
   const document = await readYaml(file);
-  return placed(file, document, [], () => {
+  const act = (): unknown => {
     const sourced = mergeComponents(game.components.sourced, document.data);
     try {
       game.components.read(sourced);
@@ -62,7 +62,8 @@ export async function componentsFromFile(game: AnyGame, file: string): Promise<u
       );
     }
     return sourced;
-  });
+  };
+  return placed(file, document, [], act, (path) => namedPath(document.data, path));
 }
 
 /** Only the options named on the command line: defaults must not override a position file. */

@@ -1,8 +1,15 @@
 import { elementAt } from '../engine/checked.ts';
-import { bareFigures, comparedFigures } from '../engine/components.ts';
-import { type Path, PlaceError } from '../engine/place.ts';
+import { bareFigures, comparedFigures, namedPath, placeInReplacement } from '../engine/components.ts';
+import { PlaceError, pathText } from '../engine/place.ts';
 import type { AnyGame } from '../games/index.ts';
-import { baseValue, readSweep, sweptName, withFigure } from '../simulation/sweep.ts';
+import {
+  baseValue,
+  readSweep,
+  replacementOf,
+  type Sweep,
+  sweptName,
+  withFigure,
+} from '../simulation/sweep.ts';
 import { reportWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { componentsFromFile } from './settings.ts';
@@ -52,7 +59,7 @@ function sweptComponents(game: AnyGame, table: unknown, text: string): Map<strin
     const base = baseValue(sourced, sweep);
     for (value of [base, ...sweep.values.filter((other) => other !== base)]) {
       const swept = withFigure(sourced, sweep, value);
-      game.components.read(swept);
+      readSwept(game, swept, sweep, value);
       tables.set(sweptName(sweep, value), swept);
     }
   } catch (thrown) {
@@ -63,6 +70,22 @@ function sweptComponents(game: AnyGame, table: unknown, text: string): Map<strin
   return tables;
 }
 
+/**
+ * Checks that a game can use a table of a sweep.
+ * @throws PlaceError, which names the figure unless it is the swept one
+ */
+function readSwept(game: AnyGame, swept: unknown, sweep: Sweep, value: number): void {
+  try {
+    game.components.read(swept);
+  } catch (thrown) {
+    if (!(thrown instanceof PlaceError)) throw thrown;
+    const place = placeInReplacement(replacementOf(sweep, value), thrown.path, swept);
+    if (pathText(place) === pathText(sweep.path)) throw thrown;
+    const { path, message } = thrown;
+    throw new PlaceError(path, new PlaceError(namedPath(bareFigures(swept), path), message).located);
+  }
+}
+
 /** The names on the paths of figures that differ from the first table, such as the ids of cards. */
 export function changedNames(game: AnyGame, tables: ReadonlyMap<string, unknown>): Set<string> {
   const [first, ...others] = [...tables.values()].map((table) => table ?? game.components.sourced);
@@ -70,17 +93,7 @@ export function changedNames(game: AnyGame, tables: ReadonlyMap<string, unknown>
     others.flatMap((other) =>
       comparedFigures(first, other)
         .filter(({ isReplaced }) => isReplaced)
-        .flatMap(({ path }) => namesAlong(bareFigures(other), path)),
+        .flatMap(({ path }) => namedPath(bareFigures(other), path).map(String)),
     ),
   );
-}
-
-/** The keys of a path, with ids in place of list indexes. */
-function namesAlong(table: unknown, path: Path): string[] {
-  let node: unknown = table;
-  return path.map((key) => {
-    node = (node as Record<string | number, unknown> | undefined)?.[key];
-    const id = typeof key === 'number' ? (node as { readonly id?: unknown } | undefined)?.id : key;
-    return String(id ?? key);
-  });
 }

@@ -155,12 +155,17 @@ function positionOf(key: string, list: readonly unknown[]): number | undefined {
   return /^\d+$/.test(key) && Number(key) >= 1 && Number(key) <= list.length ? Number(key) - 1 : undefined;
 }
 
-/** The id of an item of a list, where it has one. */
-function idOf(item: unknown): string | undefined {
-  if (!isBlock(item)) return undefined;
-  const id = bareFigures(item['id']);
-  return typeof id === 'string' ? id : undefined;
-}
+/** A text of an item of a list, where it has one. */
+const textOf =
+  (key: 'id' | 'name') =>
+  (item: unknown): string | undefined => {
+    if (!isBlock(item)) return undefined;
+    const text = bareFigures(item[key]);
+    return typeof text === 'string' ? text : undefined;
+  };
+
+const idOf = textOf('id');
+const nameOf = textOf('name');
 
 /** A new item of a list: a figure, or a block of figures with a source of its own. */
 function newItem(item: unknown, path: Path, given: Source): Block {
@@ -184,13 +189,15 @@ function withNote(figure: Block, note: unknown): Block {
 }
 
 /**
- * The path of a merged table's figure in the replacement, or of its innermost block there.
+ * The path of a merged table's figure in the replacement, or of its innermost block there; within a list, which the
+ * replacement must give as a whole, also that of a figure that it lacks.
  * @param sourced the table that was merged with the replacement
  */
 export function placeInReplacement(replacement: unknown, path: Path, sourced?: unknown): Path {
   const place: (string | number)[] = [];
   let node: unknown = replacement;
   let table: unknown = sourced;
+  let isWhole = false;
   for (const key of path) {
     if (isBlock(node) && 'value' in node) {
       place.push('value');
@@ -199,11 +206,21 @@ export function placeInReplacement(replacement: unknown, path: Path, sourced?: u
     table = ownAt(isBlock(table) && 'value' in table ? table['value'] : table, key);
     const step = typeof key === 'number' && isBlock(node) ? keyOfItem(node, key, table) : key;
     const inner = ownAt(node, step);
-    if (inner === undefined) break;
+    isWhole ||= Array.isArray(node);
+    if (inner === undefined && !isWhole) break;
     place.push(step);
     node = inner;
   }
   return place;
+}
+
+/** A path with the id or the name of each item of a list, if it has one, in place of its index. */
+export function namedPath(table: unknown, path: Path): Path {
+  let node = table;
+  return path.map((key) => {
+    node = ownAt(node, key);
+    return typeof key === 'number' ? (idOf(node) ?? nameOf(node) ?? key) : key;
+  });
 }
 
 /** The key under which a map names the item at an index of a list. */

@@ -1,6 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { fileWords } from '../words/index.ts';
 import { codeOf, reasonOf } from './disk-error.ts';
+import { LateMessageError } from './late-message-error.ts';
 
 /*
  * All reading of files. Since anybody may have written them, nothing here waits for a writer, or reads or allocates
@@ -8,26 +9,26 @@ import { codeOf, reasonOf } from './disk-error.ts';
  */
 
 /** A file cannot be read, with the reason as a clause. */
-export class UnreadableFile extends Error {
+export class UnreadableFile extends LateMessageError {
   override name = 'UnreadableFile';
 
   /** @param code the system's error code, such as ENOENT, if the system gave the reason */
   constructor(
-    because: string,
+    because: () => string,
     readonly code?: string,
   ) {
     super(because);
   }
 }
 
-/** What a path is if it is not an ordinary file, as a clause; undefined for an ordinary file. */
+/** Says what a path is if it is not an ordinary file, as a clause; undefined for an ordinary file. */
 export function oddKind(
   stats: Pick<Stats, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>,
-): string | undefined {
+): (() => string) | undefined {
   if (stats.isFile()) return undefined;
-  if (stats.isDirectory()) return fileWords().isFolder;
-  if (stats.isFIFO()) return fileWords().isPipe;
-  return stats.isSocket() ? fileWords().isSocket : fileWords().isDevice;
+  if (stats.isDirectory()) return () => fileWords().isFolder;
+  if (stats.isFIFO()) return () => fileWords().isPipe;
+  return stats.isSocket() ? () => fileWords().isSocket : () => fileWords().isDevice;
 }
 
 /** The number of bytes read at a time. */
@@ -105,7 +106,7 @@ export function readDescriptorWithin(descriptor: number, most: number): Buffer {
     const read = readSome(descriptor, chunk);
     if (read === 0) return Buffer.concat(chunks, length);
     length += read;
-    if (length > most) throw new UnreadableFile(fileWords().tooLarge(sizeText(most)));
+    if (length > most) throw new UnreadableFile(() => fileWords().tooLarge(sizeText(most)));
     chunks.push(chunk.subarray(0, read));
   }
 }
@@ -126,7 +127,7 @@ export function readLinesUntil(
   const byte = Buffer.allocUnsafe(1);
   let bytes: number[] = [];
   for (let length = 0; readSome(descriptor, byte) > 0; length += 1) {
-    if (length >= most) throw new UnreadableFile(fileWords().tooLarge(sizeText(most)));
+    if (length >= most) throw new UnreadableFile(() => fileWords().tooLarge(sizeText(most)));
     const [read = 0] = byte;
     if (read !== LINE_FEED) {
       bytes.push(read);
@@ -149,7 +150,7 @@ function readSome(descriptor: number, chunk: Buffer, from: number | null = null)
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;
     if (code === 'EOF') return 0; // the end of a pipe on Windows
-    throw new UnreadableFile(reasonOf(thrown), code);
+    throw new UnreadableFile(() => reasonOf(thrown), code);
   }
 }
 
@@ -159,7 +160,7 @@ function withFile<T>(path: string, act: (descriptor: number, stats: Stats) => T)
   try {
     descriptor = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (thrown) {
-    throw new UnreadableFile(reasonOf(thrown), codeOf(thrown));
+    throw new UnreadableFile(() => reasonOf(thrown), codeOf(thrown));
   }
   try {
     const stats = fstatSync(descriptor);
@@ -184,7 +185,7 @@ export function utf8Text(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnreadableFile(fileWords().notUtf8);
+    throw new UnreadableFile(() => fileWords().notUtf8);
   }
 }
 
@@ -196,7 +197,7 @@ export function utf8Text(bytes: Uint8Array): string {
 export function refuseUtf16(bytes: Uint8Array): void {
   const [first, second] = bytes;
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (hasMark || zerosAt(bytes, 0) || zerosAt(bytes, 1)) throw new UnreadableFile(fileWords().isUtf16);
+  if (hasMark || zerosAt(bytes, 0) || zerosAt(bytes, 1)) throw new UnreadableFile(() => fileWords().isUtf16);
 }
 
 /** Whether, among the first bytes, exactly those at even (0) or odd (1) offsets are zero. */

@@ -1,5 +1,5 @@
 import { element, escapedMarkup } from '../drawing/markup.ts';
-import { cut } from '../drawing/text.ts';
+import { cut, wrap } from '../drawing/text.ts';
 import { ownerLetter } from '../drawing/theme.ts';
 import { elementAt } from '../engine/checked.ts';
 import type { CurvePoint } from './review-summary.ts';
@@ -55,7 +55,11 @@ export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): s
     const told = texts.turns.get(answered);
     return told === undefined ? [] : [{ answered, told }];
   });
-  const size = { ...SIZE, height: SIZE.height + ROW * turns.length };
+  // The sentences of the turning points, each in as many rows as it needs.
+  const sentences = turns.flatMap(({ told }, index) =>
+    wrap(`${index + 1} ${told}`, Math.floor(width / CELL)),
+  );
+  const size = { ...SIZE, height: SIZE.height + ROW * sentences.length };
   const label = (place: string, at: readonly [number, number], text: string): string =>
     element('text', { class: place, x: at[0], y: at[1] }, escapedMarkup(text));
   const rule = (x1: number, y1: number, x2: number, y2: number): string =>
@@ -88,12 +92,8 @@ export function curvePicture(curve: readonly CurvePoint[], texts: CurveTexts): s
         element('title', {}, escapedMarkup(told)),
       ),
       label('mid', [x(answered), FIELD.top - (index % 2 === 0 ? 4 : 16)], String(index + 1)),
-      label(
-        'told',
-        [left, bottom + 64 + ROW * (index + 1)],
-        cut(`${index + 1}  ${told}`, Math.floor(width / CELL), '…'),
-      ),
     ]),
+    ...sentences.map((row, index) => label('told', [left, bottom + 64 + ROW * (index + 1)], row)),
     ...seats.map((seat) => lineOf(seat, curve, x, y)),
     ...legend(texts.names, bottom + 62),
   ];

@@ -3,8 +3,8 @@ import type { Alternative } from '../bots/bot.ts';
 import type { EvaluationUnit } from '../engine/game.ts';
 import type { Posed } from '../engine/posed.ts';
 import type { Consequence, RuleId, Seat, Shape, Value } from '../engine/question.ts';
-import { type Advising, hintFrom } from '../table/hint.ts';
-import { comparedWith, pointsUnit } from '../table/reasons.ts';
+import { type Advising, type EndDifference, hintFrom } from '../table/hint.ts';
+import { comparedWith, LEAST_DIFFERENCE, pointsUnit } from '../table/reasons.ts';
 
 /** The results of the games that a search played out after an answer. */
 export interface Prospect {
@@ -39,8 +39,10 @@ export interface JudgedDecision {
   readonly others: readonly Prospect[];
   /** What the given answer cost against the best one, in the game's unit; 0 if the difference may be chance. */
   readonly cost: number;
-  /** Why the best answer is good, in the game's terms: keys of the words' `reasons` with their figures. */
+  /** Why the best answer is good, in the game's terms: a key of the words' `reasons` with its figures; or none. */
   readonly reasons: readonly Consequence[];
+  /** How the games after the best answer ended otherwise than those after the given one; none if it cost nothing. */
+  readonly because: readonly EndDifference[];
 }
 
 /** The position of a decision in its match. */
@@ -50,6 +52,8 @@ export type DecisionPlace = Pick<JudgedDecision, 'answered' | 'round' | 'step'>;
 const FEWEST_GAMES = 8;
 /** The number of other answers that are named. */
 const MOST_OTHERS = 2;
+/** A smaller difference, in standard errors, may well be chance: the best answer is the luckiest of several, too. */
+export const LEAST_ERRORS = 2;
 
 /**
  * The judgement of a search on an answer.
@@ -83,7 +87,10 @@ export function judgementOf(
     .map(prospect)
     .sort((one, other) => one.behind - other.behind)
     .slice(0, MOST_OTHERS);
-  const pair: Advised = { ...verdict, alternatives: own === bestOf ? alternatives : [bestOf, own] };
+  // The next answers of the plan have reasons of their own, which do not tell why this answer is good.
+  const pair: Advised = { ...verdict, alternatives: own === bestOf ? alternatives : [bestOf, own], plan: [] };
+  const { reasons, because } = hintFrom(posed, pair, unit, reason);
+  const cost = costOf(told);
   return {
     ...place,
     seat: posed.seat,
@@ -93,9 +100,15 @@ export function judgementOf(
     given: told,
     best,
     others,
-    cost: told.isAlike ? 0 : Math.max(0, told.behind),
-    reasons: hintFrom(posed, pair, unit, reason).reasons,
+    cost,
+    reasons,
+    because: cost === 0 ? [] : because,
   };
+}
+
+/** By how much an answer is worse than the best one; 0 if that may be chance. */
+function costOf({ behind, doubt, isAlike }: Prospect): number {
+  return isAlike || behind < Math.max(LEAST_DIFFERENCE, LEAST_ERRORS * (doubt ?? 0)) ? 0 : behind;
 }
 
 function doubtOf({ doubt = 0 }: Alternative, { size }: EvaluationUnit): Pick<Prospect, 'doubt'> {

@@ -24,7 +24,7 @@ import type { JudgedDecision } from './judged-decision.ts';
 import type { ReviewBudget } from './review.ts';
 
 /** The version of the form of review files, raised with every change of their meaning. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** The size limit of a review file, in bytes: far more than the longest match needs. */
 const MOST_BYTES = 16 << 20;
 /** A limit on decisions: more than any match has. */
@@ -52,6 +52,7 @@ const prospect = kind(
   () => kindWords().answerWithProspects,
   (data) => isMap(data) && !fieldFault(data, prospectFields),
 );
+const differenceFields: FieldKinds = { of: text, by: number };
 const consequenceFields: FieldKinds = { code: text, figures: kind(() => kindWords().mapOfValues, isFigures) };
 const decisionFields: FieldKinds = {
   answered: whole,
@@ -69,6 +70,12 @@ const decisionFields: FieldKinds = {
     kind(
       () => kindWords().reason,
       (data) => isMap(data) && !fieldFault(data, consequenceFields),
+    ),
+  ),
+  because: listOf(
+    kind(
+      () => kindWords().reason,
+      (data) => isMap(data) && !fieldFault(data, differenceFields),
     ),
   ),
 };

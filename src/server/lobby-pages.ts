@@ -12,7 +12,7 @@ import {
 import { left, shorten, wrap } from '../drawing/text.ts';
 import { lastOf } from '../engine/checked.ts';
 import type { KeyName } from '../ui/keys.ts';
-import { serverWords, signs } from '../words/index.ts';
+import { serverWords } from '../words/index.ts';
 import type { Hall, TableLists } from './hall.ts';
 import { HistoryPage } from './history-page.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
@@ -93,7 +93,7 @@ export class TablesPage implements Page {
   private rowOf(table: ServedTable, isChosen: boolean, { size, glyphs }: LobbyDesk): Line {
     const { person, hall } = this;
     const mark = isChosen ? glyphs.cursor : ' ';
-    const game = `${table.title}${signs().comma}${table.record.chairs.length}`;
+    const game = serverWords().gameFor(table.title, table.record.chairs.length);
     const standing = standingOf(table, person, hall.now());
     const text =
       size.columns < 70

@@ -50,14 +50,16 @@ export function sweptOf(name: string): { readonly figure: string; readonly value
   return figure !== '' && FIGURE.test(value) ? { figure, value: Number(value) } : null;
 }
 
+/** The replacement that gives the swept figure a value. */
+export const replacementOf = ({ path }: Pick<Sweep, 'path'>, value: number): unknown =>
+  path.reduceRight<unknown>((inner, part) => ({ [part]: inner }), value);
+
 /**
  * A table with another value of the swept figure.
  * @throws PlaceError if the table has no such figure
  */
 export function withFigure(sourced: unknown, { path }: Pick<Sweep, 'path'>, value: number): unknown {
-  let replacement: unknown = value;
-  for (const part of path.toReversed()) replacement = { [part]: replacement };
-  const swept = mergeComponents(sourced, replacement);
+  const swept = mergeComponents(sourced, replacementOf({ path }, value));
   if (JSON.stringify(bareFigures(swept)) !== JSON.stringify(bareFigures(sourced))) return swept;
   return sourced;
 }

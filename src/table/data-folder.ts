@@ -95,7 +95,7 @@ export function savedMatches(folder: string): SavedMatch[] {
 function savedMatch(name: string, path: string): SavedMatch {
   try {
     const stats = statSync(path);
-    const fault = oddKind(stats);
+    const fault = oddKind(stats)?.();
     return { name, path, changed: stats.mtimeMs, ...(fault === undefined ? {} : { fault }) };
   } catch (thrown) {
     const { code } = thrown as NodeJS.ErrnoException;

@@ -8,8 +8,8 @@ import { watchSession } from './open-session.ts';
 export interface PersonalResult {
   readonly match: string;
   readonly game: string;
-  /** When the match was last written to, in milliseconds since 1970. */
-  readonly ended: number;
+  /** When the match was last written to, in ISO 8601. */
+  readonly ended: string;
   readonly name: string;
   /** The number of seats, the person's own included. */
   readonly players: number;
@@ -58,7 +58,8 @@ export async function resultsOf(
         ),
       )
       .flat();
-    const common = { match: saved.name, game: header.game, ended: saved.changed, name, bots, won, points };
+    const ended = new Date(saved.changed).toISOString();
+    const common = { match: saved.name, game: header.game, ended, name, bots, won, points };
     return [
       {
         ...common,

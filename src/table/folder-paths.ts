@@ -1,20 +1,12 @@
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { LateMessageError } from '../engine/late-message-error.ts';
 import { tableWords } from '../words/index.ts';
 import { excerpt } from './seats.ts';
 
-/** The folder of saved matches cannot be used; the message says what to do. It is said only when it is read. */
-export class FolderError extends Error {
+/** The folder of saved matches cannot be used; the message says what to do. */
+export class FolderError extends LateMessageError {
   override name = 'FolderError';
-
-  /** @param said called when a language has been loaded */
-  constructor(private readonly said: () => string) {
-    super();
-  }
-
-  override get message(): string {
-    return this.said();
-  }
 }
 
 /**

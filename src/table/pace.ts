@@ -9,11 +9,11 @@ import { tableWords } from '../words/index.ts';
 import { playBot } from './bot-player.ts';
 import type { OpenQuestions } from './open-questions.ts';
 import { type KeptReason, type Reason, reasonFor } from './reasons.ts';
-import type { RefusedAnswers, SeatView, Sitter, StandIn, Thought } from './seat-view.ts';
+import type { SeatView, Sitter, StandIn, Thought } from './seat-view.ts';
 import type { SharedPlay } from './shared-play.ts';
-import type { Maybe } from './shared-records.ts';
 import { SharedThinking, type ThinkingNews } from './shared-thinking.ts';
-import type { ForcedAnswer, TableParts } from './table-parts.ts';
+import type { TableAnswers } from './table-answers.ts';
+import type { TableParts } from './table-parts.ts';
 import { Thinker } from './thinker.ts';
 
 /** More answers than any of our matches can take, however people play; beyond it, bots are going round in circles. */
@@ -30,24 +30,15 @@ const eventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(res
 /** What the automatic part of a table reads and does at that table. */
 export interface PacedTable {
   readonly sitters: readonly Sitter[];
-  /** Forced answers of people since one of them last decided something. */
-  readonly forced: ForcedAnswer[];
+  readonly answers: Pick<TableAnswers, 'forced' | 'take' | 'sync'>;
   readonly logged: number;
   readonly isClosed: boolean;
   /** Whether people are being asked to agree to an undo; until they answer, nothing runs. */
   readonly isHeld: boolean;
   seatAt(seat: Seat | null): SeatView;
   logOf(seat: Seat | null, from: number): readonly LogEntry[];
-  /** See `Table.take`. */
-  take(
-    seat: Seat,
-    ask: string,
-    values: readonly unknown[],
-    how: { readonly forced: boolean },
-  ): RefusedAnswers | undefined;
   standIn(standIn: StandIn): void;
   tell(): void;
-  sync(): Maybe<void>;
   /** Null if this process alone writes the match. */
   readonly sharing: SharedPlay | null;
 }
@@ -149,7 +140,7 @@ export class Pace {
       await eventLoop();
       since = performance.now();
     }
-    await table.sync();
+    await table.answers.sync();
   }
 
   /** Answers a question without a person, unless the thinking was cancelled. */
@@ -159,8 +150,8 @@ export class Pace {
     const level = table.sitters[seat]?.bot;
     const value = questions.givenTo(question);
     if (value !== undefined) {
-      if (level === undefined) table.forced.push({ seat, ask, value });
-      table.take(seat, ask, [value], { forced: true });
+      if (level === undefined) table.answers.forced.push({ seat, ask, value });
+      table.answers.take(seat, ask, [value], { forced: true });
       return;
     }
     if (level === undefined) return;

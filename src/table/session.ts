@@ -1,4 +1,3 @@
-import type { Posed } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import { printedName, type Say, type Words } from '../engine/words.ts';
 import type { Language } from '../words/languages.ts';
@@ -10,7 +9,8 @@ import type { Preferences } from './preferences.ts';
 import type { SeatView, Sitter, TableFacts } from './seat-view.ts';
 import { shownWord } from './seats.ts';
 import type { Table } from './table.ts';
-import type { ForcedAnswer, SeatForesight } from './table-parts.ts';
+import type { TableAnswers } from './table-answers.ts';
+import type { ForcedAnswer } from './table-parts.ts';
 
 /**
  * One client of a table: the seats played from here, and the words used for them. Several people at one keyboard are
@@ -67,14 +67,7 @@ export interface Session {
 }
 
 /** Lets a script play ahead of the questions; only the owner of the table has it. */
-export interface PlayAhead {
-  goOn(
-    foresight: SeatForesight,
-    isWhole: (open: readonly Posed[]) => boolean,
-    forced: () => readonly ForcedAnswer[],
-  ): boolean;
-  inBulk<T>(act: () => Promise<T>): Promise<T>;
-}
+export type PlayAhead = Pick<TableAnswers, 'goOn' | 'inBulk'>;
 
 /** How sentences of a match name its seats and words. */
 export function sayOf(words: Words, sitters: readonly Sitter[]): Say {
@@ -207,7 +200,7 @@ export class HotSeat extends Client {
   ) {
     const people = host.sitters.filter(({ bot }) => bot === undefined);
     const seats = people.map(({ seat }) => host.seatAt(seat));
-    super(host.seatAt(null), seats, { ...parts, forced: host.forced });
+    super(host.seatAt(null), seats, { ...parts, forced: host.answers.forced });
   }
 
   /** The keyboard is passed on in the order in which the rules ask. */

@@ -4,17 +4,12 @@ import type { LogEntry } from '../engine/umpire.ts';
 import { type Glance, ReadingSeat } from './reading-seat.ts';
 import type { Reason } from './reasons.ts';
 import type { RefusedAnswers, SeatOutlook, SeatView, TableFacts } from './seat-view.ts';
+import type { TableAnswers } from './table-answers.ts';
 import type { TableUndo } from './table-undo.ts';
 
 /** What a table does at the request of one of its seats. */
 export interface SeatedTable extends TableFacts {
-  /** See `Table.take`. */
-  take(
-    seat: Seat,
-    ask: string,
-    values: readonly unknown[],
-    how?: { readonly done?: boolean },
-  ): RefusedAnswers | undefined;
+  readonly answers: Pick<TableAnswers, 'take'>;
   readonly undos: Pick<TableUndo, 'outlookOf' | 'say'>;
   reasonsFor(seat: Seat | null): readonly Reason[];
   viewAfter(seat: Seat | null, entry: LogEntry): unknown;
@@ -38,14 +33,14 @@ export class TableSeat extends ReadingSeat implements SeatView {
   answer(value: unknown, to?: Posed): Barred | undefined {
     const { seat, posed } = this;
     if (seat === null || posed === null || (to !== undefined && to !== posed)) return outOfTurn(value);
-    return this.#table.take(seat, posed.ask, [value])?.barred;
+    return this.#table.answers.take(seat, posed.ask, [value])?.barred;
   }
 
   answerAll(ask: string, values: readonly Value[], done = false): RefusedAnswers | undefined {
     const { seat, posed } = this;
     if (seat === null || posed === null || posed.ask !== ask)
       return { index: 0, barred: outOfTurn(values[0], posed?.rule), posed };
-    return this.#table.take(seat, ask, values, { done });
+    return this.#table.answers.take(seat, ask, values, { done });
   }
 
   undoOutlook(): SeatOutlook | null {

@@ -3,6 +3,7 @@ import type { KeptMatch } from '../engine/kept-match.ts';
 import type { Seat } from '../engine/question.ts';
 import type { SeatOutlook, Sitter, Undone, UndoRequest } from './seat-view.ts';
 import type { SharedPlay } from './shared-play.ts';
+import type { TableAnswers } from './table-answers.ts';
 import { tellableTo, UndoConsent } from './undo-consent.ts';
 
 /** What an undo needs of its table. */
@@ -10,8 +11,7 @@ interface UndoingTable {
   readonly sitters: readonly Sitter[];
   /** Null if one process alone writes the match. */
   readonly sharing: SharedPlay | null;
-  /** An undo has changed the match for these seats. */
-  undid(seats: readonly Seat[]): void;
+  readonly answers: Pick<TableAnswers, 'undid'>;
   tell(): void;
 }
 
@@ -79,6 +79,6 @@ export class TableUndo {
       const ofOthers = dropped.filter((answer) => answer.seat !== seat);
       this.kept.undo(dropped.length, ofOthers);
     }
-    this.table.undid(own === null ? this.table.sitters.map((sitter) => sitter.seat) : [seat]);
+    this.table.answers.undid(own === null ? this.table.sitters.map((sitter) => sitter.seat) : [seat]);
   }
 }

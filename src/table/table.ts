@@ -5,33 +5,22 @@ import type { Whereabouts } from '../engine/journal-file.ts';
 import type { JournalRecord } from '../engine/journal-records.ts';
 import type { KeptMatch } from '../engine/kept-match.ts';
 import { Listeners } from '../engine/listeners.ts';
-import type { Match } from '../engine/match.ts';
-import { type Posed, posedOf } from '../engine/posed.ts';
 import type { Seat } from '../engine/question.ts';
 import type { LogEntry } from '../engine/umpire.ts';
 import type { AnyGame } from '../games/index.ts';
 import { Chairs } from './chairs.ts';
-import { giveAnswers } from './given-answers.ts';
 import { HintMaker } from './hint-maker.ts';
 import { OpenQuestions } from './open-questions.ts';
 import { Pace, type PacedTable } from './pace.ts';
 import type { Glance } from './reading-seat.ts';
 import type { Reason } from './reasons.ts';
-import type {
-  RefusedAnswers,
-  SeatView,
-  Sitter,
-  StandIn,
-  Thought,
-  Undone,
-  UndoRequest,
-  Waiting,
-} from './seat-view.ts';
+import type { SeatView, Sitter, StandIn, Thought, Undone, UndoRequest, Waiting } from './seat-view.ts';
 import { openSeed } from './seed.ts';
 import { SharedPlay } from './shared-play.ts';
-import type { Maybe, SharedRecords } from './shared-records.ts';
+import type { SharedRecords } from './shared-records.ts';
 import type { ThinkingNews } from './shared-thinking.ts';
-import { type ForcedAnswer, forEngine, type SeatForesight, type TableParts } from './table-parts.ts';
+import { TableAnswers } from './table-answers.ts';
+import type { TableParts } from './table-parts.ts';
 import { TableReader } from './table-reader.ts';
 import { type SeatedTable, TableSeat } from './table-seat.ts';
 import { TableUndo } from './table-undo.ts';
@@ -46,8 +35,6 @@ export class Table implements SeatedTable, PacedTable {
   readonly sourced: unknown;
   readonly sitters: readonly Sitter[];
   private readonly chairs: Chairs;
-  /** Forced answers of people since one of them last decided something; a script may repeat or omit them. */
-  readonly forced: ForcedAnswer[] = [];
   readonly standIns: readonly StandIn[];
   givesHints = true;
   private readonly seats = new Map<Seat | null, SeatView>();
@@ -55,12 +42,11 @@ export class Table implements SeatedTable, PacedTable {
   private readonly dealt: string;
   private readonly pace: Pace;
   private readonly adviser: HintMaker;
+  readonly answers: TableAnswers;
   readonly undos: TableUndo;
   /** Null if this process alone writes the match. */
   private shared: SharedPlay | null = null;
   private closed = false;
-  /** While this is set, answers are written one by one but synced to disk together. */
-  private bulk = false;
   private readonly reader: TableReader;
   private readonly questions: OpenQuestions;
 
@@ -80,6 +66,7 @@ export class Table implements SeatedTable, PacedTable {
     this.adviser = new HintMaker(parts.game.id, parts.sourced, parts.pool);
     this.reader = new TableReader(kept.match, recalled);
     this.questions = new OpenQuestions(kept.match, this.sitters, parts, (seat) => this.reader.viewOf(seat));
+    this.answers = new TableAnswers(this, kept);
     this.undos = new TableUndo(this, kept);
     this.pace = new Pace(this, this.questions, kept.match, parts);
   }
@@ -203,7 +190,7 @@ export class Table implements SeatedTable, PacedTable {
       isDue: () => this.isDue,
       followed: (seats, undone, isDecided) => {
         if (undone !== null) this.undos.undone = undone;
-        if (isDecided) this.forced.length = 0;
+        if (isDecided) this.answers.forced.length = 0;
         this.pace.shared.thought = null;
         this.changed(seats, false);
       },
@@ -241,69 +228,6 @@ export class Table implements SeatedTable, PacedTable {
   /** Resolves when every change of a shared match is saved, or dropped because others were first. */
   async saved(): Promise<void> {
     await this.shared?.saved();
-  }
-
-  /**
-   * Takes answers of one seat to its open question: all of them or none. Every answer passes through here. A person's
-   * answers are on disk when this returns, bots' answers when their run ends.
-   * @param done adds `done` if the same question is then still open and offers it
-   * @returns which one is refused and why, with nothing changed
-   */
-  take(
-    seat: Seat,
-    ask: string,
-    values: readonly unknown[],
-    { done = false, forced = false }: { readonly done?: boolean; readonly forced?: boolean } = {},
-  ): RefusedAnswers | undefined {
-    let refused: RefusedAnswers | undefined;
-    const act = (match: Match): boolean => {
-      refused = giveAnswers(match, seat, ask, values, { done, forced });
-      return refused === undefined;
-    };
-    if (this.shared !== null) {
-      const isLasting = this.sitters[seat]?.bot === undefined && !forced;
-      return this.shared.answer(seat, isLasting, act) ? undefined : refused;
-    }
-    const stands = this.kept.change(act);
-    if (!stands) return refused;
-    const isPerson = this.sitters[seat]?.bot === undefined;
-    if (isPerson && !forced) this.forced.length = 0;
-    this.changed([seat], isPerson && !forced);
-    return undefined;
-  }
-
-  /**
-   * Plays ahead while `foresight` knows the next answer, each step in one run.
-   * @param isWhole whether the foreseen answers may end here; if not, nothing changes
-   * @param forced the forced answers of people since one of them last decided something, if the answers are kept
-   */
-  goOn(
-    foresight: SeatForesight,
-    isWhole: (open: readonly Posed[]) => boolean,
-    forced: () => readonly ForcedAnswer[],
-  ): boolean {
-    const stands = this.kept.change((match) => {
-      match.goOn(forEngine(foresight));
-      return isWhole(match.open.map((question) => posedOf(question, match.isSealed)));
-    });
-    if (!stands) return false;
-    this.forced.splice(0, this.forced.length, ...forced());
-    this.changed(
-      this.sitters.map(({ seat }) => seat),
-      true,
-    );
-    return true;
-  }
-
-  /** Lets `act` give answers in bulk, as a script does. They are on disk afterwards, even if `act` fails. */
-  async inBulk<T>(act: () => Promise<T>): Promise<T> {
-    this.bulk = true;
-    try {
-      return await act();
-    } finally {
-      this.bulk = false;
-      await this.sync();
-    }
   }
 
   /**
@@ -358,12 +282,6 @@ export class Table implements SeatedTable, PacedTable {
     this.listeners.tell();
   }
 
-  /** Syncs the answers to disk, except during bulk answers. */
-  sync(): Maybe<void> {
-    if (this.bulk || this.closed) return undefined;
-    return this.shared === null ? this.kept.sync() : this.shared.settle();
-  }
-
   /** Writes everything to disk and releases the match's lock; may be called repeatedly. */
   close(): void {
     this.closed = true;
@@ -382,21 +300,15 @@ export class Table implements SeatedTable, PacedTable {
     return this.shared;
   }
 
-  /** Follows an undo, which changes the match for these seats. */
-  undid(seats: readonly Seat[]): void {
-    this.forced.length = 0;
-    this.changed(seats, true);
-  }
-
-  private readonly hint: Glance['hint'] = (posed, listener) =>
-    this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null;
-
   /** Follows every change: syncs it to disk if required and notifies the listeners. */
-  private changed(seats: readonly Seat[], atOnce: boolean): void {
+  changed(seats: readonly Seat[], atOnce: boolean): void {
     this.reader.changed();
-    if (atOnce) void this.sync();
+    if (atOnce) void this.answers.sync();
     this.undos.playGoesOn();
     this.questions.decidedBy(seats);
     this.tell();
   }
+
+  private readonly hint: Glance['hint'] = (posed, listener) =>
+    this.givesHints ? this.adviser.hint(this.kept.match, posed.seat, posed, listener) : null;
 }

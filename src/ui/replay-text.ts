@@ -3,24 +3,8 @@ import { elementAt } from '../engine/checked.ts';
 import type { Seat } from '../engine/question.ts';
 import type { Showing } from '../replay/showing.ts';
 import type { Viewer } from '../replay/walk.ts';
-import { scriptWord } from '../scripts/script.ts';
-import { bracketed, replayWords, signs } from '../words/index.ts';
+import { replayWords } from '../words/index.ts';
 import { logText, optionName, questionText } from './words/sentences.ts';
-
-/**
- * The answers between the previous stop and this one, in the words of scripts; forced answers only if there are no
- * others. Empty at the first stop.
- */
-export function answersText(showing: Showing, index: number): string {
-  const { walk, stops } = showing;
-  const { answered } = elementAt(stops, index);
-  const before = stops.slice(0, index).findLast((stop) => stop.answered < answered)?.answered ?? 0;
-  const answers = Array.from({ length: answered - before }, (_, place) => walk.answer(before + place + 1));
-  const free = answers.filter((answer) => answer?.forced !== true);
-  return (free.length > 0 ? free : answers.slice(-1))
-    .map((answer) => (answer === undefined ? '' : answerText(answer, showing)))
-    .join(signs().list);
-}
 
 /** An answer as a sentence. */
 export interface SaidAnswer {
@@ -32,7 +16,7 @@ export interface SaidAnswer {
   readonly isLogged: boolean;
 }
 
-/** As `answersText`, in sentences for people who do not write scripts. */
+/** The answers between the previous stop and this one, but for forced ones. */
 export function answersSaid(showing: Showing, index: number): SaidAnswer[] {
   const { walk, stops } = showing;
   const { answered } = elementAt(stops, index);
@@ -65,10 +49,6 @@ function saidOf({ seat, value }: Answer, number: number, showing: Showing): Said
     short,
     isLogged: false,
   };
-}
-
-function answerText({ seat, ask, value, forced }: Answer, { say }: Showing): string {
-  return `${say.seat(seat)}${signs().colon}${ask} ${scriptWord(value)}${forced === true ? bracketed(replayWords().forced) : ''}`;
 }
 
 /**

@@ -24,16 +24,21 @@ export function meaningOf(session: TrySession): (word: string, question: Posed, 
   };
 }
 
+/** A seat before a colon, which a Chinese keyboard types in full width, and its answer. */
+const NAMED = /^\s*("?)(?<name>[^":：]+)\1[:：]\s*(?<answer>.*)$/u;
+/** The same in quotation marks. */
+const QUOTED = /^\s*"(?<name>[^":：]+)[:：]\s*(?<answer>[^"]*)"\s*$/u;
+
 /**
  * Reads `[SEAT:] [ASK] VALUE…`. The default seat is the first that is asked.
  * @throws Misread if there is no such seat, or no answer is given
  */
 export function readAnswering(session: TrySession, text: string): Answering {
   const { desk } = session;
-  const named = /^\s*(?:"([^":]+)"|([^":]+)):\s*(.*)$/u.exec(text);
-  const seat = named === null ? desk.open[0]?.seat : seatNamed(session, named[1] ?? named[2] ?? '');
+  const { name, answer } = NAMED.exec(text)?.groups ?? QUOTED.exec(text)?.groups ?? {};
+  const seat = name === undefined ? desk.open[0]?.seat : seatNamed(session, name);
   if (seat === undefined) throw new Misread(desk.over ? tryWords().over : tryWords().nothingAsked);
-  const words = wordsOf(named === null ? text : (named[3] ?? ''));
+  const words = wordsOf(answer ?? text);
   const question = desk.open.find((open) => open.seat === seat);
   const [first] = words;
   const isAsk = words.length > 1 && first !== undefined && isAskOf(first, question, session);
@@ -54,9 +59,18 @@ function isAskOf(word: string, question: Posed | undefined, { words, say }: TryS
   return question?.ask === word || Object.hasOwn(words.asks, word);
 }
 
-/** @throws Misread */
+/** A seat's name without blanks, since Chinese is typed without them. */
+const bareName = (name: string): string => name.replaceAll(/\s/gu, '').toLowerCase();
+
+/**
+ * The seat with a name or number. The names that scripts give to seats, such as `Seat 1`, are known in every language.
+ * @throws Misread
+ */
 export function seatNamed({ sitters }: TrySession, word: string): Seat {
-  const seat = seatByName(word.trim(), sitters);
+  const bare = bareName(word);
+  const seat =
+    seatByName(word.trim(), sitters) ??
+    sitters.find((sitter) => [sitter.name, `seat${sitter.seat}`].map(bareName).includes(bare))?.seat;
   if (seat === undefined)
     throw new Misread(
       tryWords().noSeat(

@@ -24,11 +24,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-/** Whether texts lack a key of the English ones. */
-export function lacksTexts(own: unknown, english: unknown): boolean {
-  if (own === undefined) return english !== undefined;
-  if (!isRecord(own) || !isRecord(english)) return false;
-  return Object.keys(english).some((key) => lacksTexts(own[key], english[key]));
+/** The English texts that other texts lack, by the keys that lead to them: `log.passed`. */
+export function lackedTexts(own: unknown, english: unknown, keys: readonly string[] = []): string[] {
+  if (own === undefined) return english === undefined ? [] : [keys.join('.')];
+  if (!isRecord(own) || !isRecord(english)) return [];
+  return Object.keys(english).flatMap((key) => lackedTexts(own[key], english[key], [...keys, key]));
 }
 
 /** Texts of a language, with the English text for each key that they lack. */
@@ -86,4 +86,18 @@ export function textsByLanguage<T>(textsOf: (language: Language) => Promise<T>):
     if (!loaded.has(language)) loaded.set(language, await textsIn(language, textsOf));
   };
   return Object.assign(inReaderLanguage, { load });
+}
+
+/**
+ * Texts that a module of each language exports.
+ * @param modules loads the module of each language; the build finds modules by literal paths, so every caller writes its own
+ * @param name the name of the export
+ */
+export function textsOfModules<K extends string, E>(
+  modules: Readonly<Record<Language, () => Promise<Readonly<Record<K, Texts<E>>>>>> & {
+    readonly en: () => Promise<Readonly<Record<K, E>>>;
+  },
+  name: K,
+): TextsByLanguage<Texts<E>> {
+  return textsByLanguage<Texts<E>>((language) => modules[language]().then((module) => module[name]));
 }

@@ -14,7 +14,7 @@ import { seatsFor } from '../../src/table/seats.ts';
 const result = (given: Partial<PersonalResult>): PersonalResult => ({
   match: 'limit-oak',
   game: 'limit',
-  ended: 0,
+  ended: '2026-01-01T00:00:00.000Z',
   name: 'Ann',
   players: 3,
   people: 0,
@@ -46,14 +46,40 @@ describe('summaries of results', () => {
       ['Ann', 'reputation', 1],
     ]);
     expect(summaries[0]?.against).toEqual([
-      { level: null, people: true, matches: 1, won: 0, place: 2, points: 40, rival: 50 },
-      { level: 'easy', people: false, matches: 2, won: 0.25, place: 1.5, points: 40, rival: 50 },
-      { level: 'hard', people: false, matches: 1, won: 1, place: 1, points: 60, rival: 50 },
+      { level: null, program: false, people: true, matches: 1, won: 0, place: 2, points: 40, rival: 50 },
+      {
+        level: 'easy',
+        program: false,
+        people: false,
+        matches: 2,
+        won: 0.25,
+        place: 1.5,
+        points: 40,
+        rival: 50,
+      },
+      { level: 'hard', program: false, people: false, matches: 1, won: 1, place: 1, points: 60, rival: 50 },
     ]);
     expect(summaries[0]?.sources).toEqual([
       { source: 'territory', points: 30 },
       { source: 'military', points: 10 },
     ]);
+  });
+
+  it('counts a program as an opponent, and omits sources that brought nothing', async () => {
+    const own = result({ bots: ['cmd:python3 mybot.py'], parts: [] });
+    const beside = result({ bots: ['easy', 'cmd:node mybot.js'], people: 1 });
+    const [summary] = summariesOf([own, beside]);
+    expect(summary?.against).toMatchObject([
+      { level: null, program: true, people: false },
+      { level: 'easy', program: true, people: true },
+    ]);
+    const lines = await resultsTexts([own]);
+    expect(lines[1]).toMatch(/^Against a program, one match: /);
+    expect(lines.join(' ')).not.toContain('Points by source');
+    expect((await resultsTexts([beside]))[1]).toMatch(/^Against people, easy and a program, one match: /);
+    expect((await resultsReport([own], 80, glyphsFor(true, {}))).join('\n')).not.toContain(
+      'points by source',
+    );
   });
 
   it('has neither a place nor a rival in solo matches', () => {

@@ -8,14 +8,14 @@ import { readJournal } from '../../src/engine/journal.ts';
 import { settledAnswer } from '../../src/engine/question.ts';
 import { games } from '../../src/games/index.ts';
 import { readReplay, type Showing } from '../../src/replay/showing.ts';
-import { type JudgedDecision, judgementOf } from '../../src/review/judged-decision.ts';
+import { type JudgedDecision, judgementOf, LEAST_ERRORS } from '../../src/review/judged-decision.ts';
 import { decisionsOf, reviewMatch } from '../../src/review/review.ts';
 import { keepReview, readReview } from '../../src/review/review-file.ts';
 import { summaryOf } from '../../src/review/review-summary.ts';
 import { deleteMatch, renameMatch, reviewPath, savedMatches } from '../../src/table/data-folder.ts';
 import { beginSession } from '../../src/table/open-session.ts';
 import { seatsFor } from '../../src/table/seats.ts';
-import { judgedText } from '../../src/ui/words/review.ts';
+import { judgedText, turnText } from '../../src/ui/words/review.ts';
 import { elementsOf, readMarkup, textIn } from '../review/markup.ts';
 
 const budget = { iterations: 60 };
@@ -70,7 +70,8 @@ describe('the review of a match', () => {
       expect(given.value).toBe(walk.answer(answered + 1)?.value);
       expect(given.rollouts).toBeGreaterThan(0);
       expect(best.behind).toBe(0);
-      expect(cost).toBe(given.isAlike ? 0 : Math.max(0, given.behind));
+      const isClear = given.behind >= 0.5 && given.behind >= LEAST_ERRORS * (given.doubt ?? 0);
+      expect(cost).toBe(isClear && !given.isAlike ? given.behind : 0);
       expect(others.map(({ value }) => value)).not.toContain(given.value);
       const wins = [given, best, ...others].flatMap(({ shares }) => (shares === undefined ? [] : [shares]));
       for (const shares of wins) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
@@ -161,15 +162,17 @@ describe('the report of a review', () => {
     expect(lines[0]).toBe(`Nice Green Things: ${decisions.length} decisions judged`);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(lines.join('\n')).toMatch(/\(NGT-[A-Z]+-\d+\)/);
-    expect(reviewReport(showing, [], 0, form)).toHaveLength(1);
+    expect(reviewReport(showing, [], 0, form)).toEqual(['There is no decision with a real choice to judge.']);
+    // Stopped before the first judgement.
+    expect(reviewReport(showing, [], 9, form)[0]).toMatch(/: 0 of 9 decisions judged/u);
     // The share of victory and the points of the given answer and of the best others, and how sure the cost is.
     const [dearest] = ann?.dearest ?? [];
     if (dearest === undefined) throw new Error('nothing cost anything');
     const told = judgedText(dearest, showing);
     expect(told.others.length).toBe(Math.min(2, 1 + dearest.others.length));
     for (const text of [told.given, ...told.others])
-      expect(text).toMatch(/: wins \d+ %, -?[\d.]+ points \(\d+ games?\)$|: tried in .* only$/u);
-    expect(told.verdict).toMatch(/cost [\d.]+(?: ± [\d.]+)? points against/u);
+      expect(text).toMatch(/: wins \d+ ± \d+ %, -?[\d.]+ points \(\d+ games?\)$|: tried in .* only$/u);
+    expect(told.verdict).toMatch(/cost [\d.]+(?: ± [\d.]+)? points of lead against/u);
   }, 60_000);
 
   it('tells tables and the curve in sentences for people who listen', async () => {
@@ -180,12 +183,17 @@ describe('the report of a review', () => {
     const rounds = new Set(curve.map(({ round }) => round));
     expect(rounds.size).toBeGreaterThan(1);
     for (const round of rounds)
-      expect(text).toMatch(new RegExp(`After round ${round} the search expects Ann to win \\d+ %`, 'u'));
+      expect(text).toMatch(
+        new RegExp(
+          `After the last judged decision of round ${round} the search expects Ann to win \\d+ %`,
+          'u',
+        ),
+      );
     const steps = people.flatMap((person) => person.steps);
-    expect([...text.matchAll(/% as good as the best[,.]/gu)]).toHaveLength(steps.length);
-    expect([...text.matchAll(/as good as the best, the others [\d.]+ points worse\./gu)]).toHaveLength(
-      steps.filter(({ cost }) => cost > 0).length,
-    );
+    expect([...text.matchAll(/% without a clear cost[,.]/gu)]).toHaveLength(steps.length);
+    expect([
+      ...text.matchAll(/without a clear cost, the others [\d.]+ points of lead worse\./gu),
+    ]).toHaveLength(steps.filter(({ cost }) => cost > 0).length);
   }, 60_000);
 
   it('draws the curve as a picture with the names of the seats', async () => {
@@ -195,21 +203,76 @@ describe('the report of a review', () => {
     expect(reviewPicture(showing, [])).toBeUndefined();
   }, 60_000);
 
-  it('names no turning point where so few games may well differ by chance', async () => {
+  /** A decision whose answers ended in these shares of victories for its own seat. */
+  const ending = (
+    decision: JudgedDecision,
+    { best, given }: { readonly best: number; readonly given: number },
+    rollouts: number,
+    cost = 0,
+  ): JudgedDecision => {
+    const prospect = (share: number) => ({ rollouts, shares: [share, 1 - share], points: [1, 1] });
+    return {
+      ...decision,
+      given: { ...decision.given, ...prospect(given) },
+      best: { ...decision.best, ...prospect(best) },
+      cost,
+    };
+  };
+
+  it('names a turning point only where it is hardly chance, by the decision or by what came before it', async () => {
     const [first, second] = await reviewed();
     if (first === undefined || second === undefined) throw new Error('too few decisions');
-    const ending = (decision: JudgedDecision, share: number, rollouts: number): JudgedDecision => ({
-      ...decision,
-      given: { ...decision.given, rollouts, shares: [share, 1 - share], points: [1, 1] },
+    const turns = (...decisions: JudgedDecision[]) =>
+      summaryOf(decisions).turns.map(({ decision, since, from, to }) => [decision.answered, since, from, to]);
+    const even = { best: 0.5, given: 0.5 };
+    const risen = { best: 0.8, given: 0.8 };
+    const before = [second.answered, first.answered + 1, 0.5, 0.8];
+    expect(turns(ending(first, even, 9), ending(second, risen, 9))).toEqual([]);
+    expect(turns(ending(first, even, 200), ending(second, risen, 200))).toEqual([before]);
+    const slightly = { best: 0.6, given: 0.6 };
+    expect(turns(ending(first, even, 9000), ending(second, slightly, 9000))).toEqual([]);
+    // Only what the answer cost is put down to it.
+    const mistaken = { best: 0.5, given: 0.2 };
+    expect(turns(ending(first, even, 200), ending(second, mistaken, 200, 9))).toEqual([
+      [second.answered, undefined, 0.5, 0.2],
+    ]);
+    expect(turns(ending(first, even, 200), ending(second, mistaken, 200))).toEqual([]);
+    // Another seat knew other things, so its decisions are no measure.
+    expect(turns(ending(first, even, 200), ending({ ...second, seat: 1 }, risen, 200))).toEqual([]);
+    const [told] = summaryOf([ending(first, even, 200), ending(second, risen, 200)]).turns;
+    expect(told && turnText(told, showing)).toBe(
+      `between answers ${first.answered + 1} and ${second.answered + 1}, round ${second.round}, by others and chance: Ann from 50 % to 80 % of the games won`,
+    );
+  }, 60_000);
+
+  it('draws the curve from at least fifty games a point where the round has so many', async () => {
+    const [decision] = await reviewed();
+    if (decision === undefined) throw new Error('no decision');
+    const at = (answered: number, share: number, rollouts: number, round = 1): JudgedDecision => ({
+      ...ending(decision, { best: share, given: share }, rollouts),
+      answered,
+      round,
     });
-    const turnsAfter = (games: number) =>
-      summaryOf([ending(first, 0.5, games), ending(second, 0.8, games)]).turns.map(({ from, to }) => [
-        from,
-        to,
-      ]);
-    expect(turnsAfter(9)).toEqual([]);
-    expect(turnsAfter(200)).toEqual([[0.5, 0.8]]);
-    expect(summaryOf([ending(first, 0.5, 9000), ending(second, 0.6, 9000)]).turns).toEqual([]);
+    const own = (...decisions: JudgedDecision[]) => summaryOf(decisions).curve.map(({ shares }) => shares[0]);
+    expect(own(at(0, 0.2, 10), at(1, 0.8, 30), at(2, 0.4, 50))).toEqual([0.2, 0.65, 0.4]);
+    expect(own(at(0, 0.2, 10), at(1, 0.8, 30, 2))).toEqual([0.2, 0.8]);
+  }, 60_000);
+
+  it('says whether a difference is clear, may be chance or is unknown', async () => {
+    const decision = (await reviewed()).find(({ given, best }) => given.value !== best.value);
+    if (decision === undefined) throw new Error('every answer was the best');
+    const { doubt: _, ...given } = decision.given;
+    const verdict = (behind: number, doubt: number | undefined, cost: number) =>
+      judgedText(
+        { ...decision, cost, given: { ...given, behind, ...(doubt === undefined ? {} : { doubt }) } },
+        showing,
+      ).verdict;
+    expect(verdict(6, 2, 6)).toMatch(/ cost 6\.0 ± 2\.0 points of lead against /u);
+    expect(verdict(3, 2, 0)).toMatch(
+      / looked 3\.0 ± 2\.0 points of lead worse than .*, which may be chance$/u,
+    );
+    expect(verdict(6, undefined, 0)).toMatch(/^Too few games /u);
+    expect(verdict(0.2, 1, 0)).toMatch(/ was about as good as /u);
   }, 60_000);
 
   it('refuses to judge an answer that the search did not try', () => {

@@ -94,8 +94,12 @@ describe('play --script', () => {
       program: 'test',
     });
     const told: string[] = [];
-    const refusal = await playLines(session, session.host, lines, new AbortController().signal, (shown) =>
-      told.push(shownRefusal(session, shown)),
+    const refusal = await playLines(
+      session,
+      session.host.answers,
+      lines,
+      new AbortController().signal,
+      (shown) => told.push(shownRefusal(session, shown)),
     );
     expect(refusal).toBeUndefined();
     expect(told).toEqual([

@@ -3,6 +3,7 @@ import {
   bareFigures,
   comparedFigures,
   mergeComponents,
+  namedPath,
   placeInReplacement,
   sourcedFigures,
 } from '../../src/engine/components.ts';
@@ -109,6 +110,17 @@ describe('figures in place of the shipped ones', () => {
     expect(placeInReplacement(file, ['hands', 'limits', 2])).toEqual(['hands', 'limits', 2]);
     expect(placeInReplacement(file, ['hands', 'size'])).toEqual(['hands']);
     expect(placeInReplacement(file, ['other'])).toEqual([]);
+    expect(placeInReplacement({ cards: [{ id: 'a' }] }, ['cards', 0, 'cost'])).toEqual(['cards', 0, 'cost']);
+  });
+
+  it('are named by the id or the name of their card', () => {
+    const cards = [{ id: { value: 'E1b' }, name: 'Rain barrels' }, { name: 'Bike sheds' }, {}];
+    const named = (path: (string | number)[]) => pathText(namedPath({ cards }, path));
+    expect(named(['cards', 0, 'cost'])).toBe('cards.E1b.cost');
+    expect(named(['cards', 1, 'cost'])).toBe('cards.Bike sheds.cost');
+    expect(named(['cards', 2, 'cost'])).toBe('cards.2.cost');
+    expect(named(['cards', '2', 'cost'])).toBe('cards.2.cost');
+    expect(named(['other', 1])).toBe('other.1');
   });
 
   it('are compared with the shipped ones, including removed entries', () => {

@@ -1,13 +1,15 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digest } from '../../src/engine/digest.ts';
+import { readJournal } from '../../src/engine/journal.ts';
 import { type FileCalls, JournalFile } from '../../src/engine/journal-file.ts';
 import type { HeaderRecord } from '../../src/engine/journal-records.ts';
 import { type Keeping, KeptMatch } from '../../src/engine/kept-match.ts';
 import { settingOf, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount } from '../../src/engine/question.ts';
-import { drawNumber, type RandomStream } from '../../src/engine/random.ts';
+import { drawNumber, type RandomStream, randomStream } from '../../src/engine/random.ts';
+import { resumeMatch } from '../../src/engine/resume-match.ts';
 import type { OrchardComponents } from '../toy/components.ts';
 import { orchard } from '../toy/index.ts';
 import type { OrchardState } from '../toy/state.ts';
@@ -73,4 +75,26 @@ export function signature(kept: KeptOrchard): unknown {
     digest(match.state),
     match.open.map(({ seat, ask, options }) => [seat, ask, options]),
   ];
+}
+
+/** Plays some answers of a match and lets go of it. */
+export function played(path: string, answers: number): KeptOrchard {
+  const kept = beginMatch(path);
+  const random = randomStream('play');
+  for (let count = 0; count < answers && answerAny(kept, random); count += 1);
+  kept.close();
+  return kept;
+}
+
+/** Continues the match of a file by the rules of this edition, without writing to the file. */
+export const resume = (path: string, edition?: number) => resumeMatch(keeping(edition), readJournal(path));
+
+/** The whole lines of a file. */
+export const linesOf = (path: string): string[] => readFileSync(path, 'utf8').split('\n').slice(0, -1);
+
+/** Puts another text in place of a line, whose number counts from 1. */
+export function replaceLine(path: string, number: number, change: (line: string) => string): void {
+  const all = linesOf(path);
+  all[number - 1] = change(all[number - 1] as string);
+  writeFileSync(path, `${all.join('\n')}\n`);
 }

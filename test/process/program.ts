@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { beforeAll } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -65,6 +66,13 @@ export interface Run {
 /** A new home folder for every test. */
 export function newHome(): string {
   return mkdtempSync(join(tmpdir(), 'green-games-home-'));
+}
+
+/** A file with this text in a new folder. */
+export function newFile(name: string, text: string): string {
+  const path = join(newHome(), name);
+  writeFileSync(path, text);
+  return path;
 }
 
 /** The match files in a home. */
@@ -135,4 +143,21 @@ export async function runProgram(
   const running = start(program, args, home, env);
   running.child.stdin?.end(input);
   return await running.ended;
+}
+
+/** The program for the tests of a file, built before the first of them. */
+export function toyProgram() {
+  let program = '';
+  beforeAll(async () => {
+    program = await buildToyProgram();
+  });
+  return {
+    /** Where it is; empty before the first test. */
+    path: () => program,
+    /** Runs it in a new home folder, or in the given one. */
+    run: (
+      args: readonly string[],
+      { home = newHome(), ...options }: { home?: string; input?: string; env?: NodeJS.ProcessEnv } = {},
+    ) => runProgram(program, args, home, options),
+  };
 }

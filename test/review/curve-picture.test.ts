@@ -32,6 +32,9 @@ const names = [
   'f',
 ];
 
+/** A sentence of more than a row. */
+const LONG_TURN = Array.from({ length: 30 }, (_, index) => `word${index}`).join(' ');
+
 function drawn(seats: number) {
   const text = curvePicture(curveOf(seats), {
     title: 'A <match> & its curve',
@@ -39,7 +42,10 @@ function drawn(seats: number) {
     across: 'round',
     up: 'games won of a hundred',
     names: names.slice(0, seats),
-    turns: new Map([[31, 'Ann & Bo turn']]),
+    turns: new Map([
+      [31, 'Ann & Bo turn'],
+      [61, LONG_TURN],
+    ]),
   });
   return { text, svg: readMarkup(text) };
 }
@@ -79,7 +85,11 @@ describe('the picture of a curve', () => {
       expect(texts.some((text) => text.startsWith(name.slice(0, 4)))).toBe(true);
     expect(elementsOf(svg, 'path').some((path) => elementsOf(path, 'title').length === 1)).toBe(true);
     // Who prints the picture sees its title, and each turning point by a number with its sentence.
-    expect(texts).toEqual(expect.arrayContaining(['A <match> & its curve', '1  Ann & Bo turn']));
+    expect(texts).toEqual(expect.arrayContaining(['A <match> & its curve', '1 Ann & Bo turn']));
+    const told = elementsOf(svg, 'text').filter(({ attributes }) => attributes['class'] === 'told');
+    expect(told.map(textIn).join(' ')).toBe(`1 Ann & Bo turn 2 ${LONG_TURN}`);
+    const height = Number(svg.attributes['height']);
+    for (const { attributes } of told) expect(Number(attributes['y'])).toBeLessThan(height);
   });
 
   it('tells the seats apart by letters and dashes, not by colour alone', () => {

@@ -71,7 +71,7 @@ describe('foreseen lines of a script', () => {
         const slow = await table(game, players, false);
         await oneByOne(slow, lines);
         const fast = await table(game, players, false);
-        expect(await playLines(fast, fast.host, lines, signal)).toBeUndefined();
+        expect(await playLines(fast, fast.host.answers, lines, signal)).toBeUndefined();
         await fast.advance();
         expect(fast.table.over).toBe(true);
         expect(fast.host.position()).toEqual(slow.host.position());
@@ -102,7 +102,7 @@ describe('foreseen lines of a script', () => {
         const slow = await table(limit as unknown as AnyGame, 3, false);
         await oneByOne(slow, lines.slice(0, wrong));
         const fast = await table(limit as unknown as AnyGame, 3, false);
-        const refused = await playLines(fast, fast.host, lines.with(wrong, bad), signal);
+        const refused = await playLines(fast, fast.host.answers, lines.with(wrong, bad), signal);
         expect(refused?.line).toBe(bad);
         expect(refused?.barred).toEqual(applyScriptLine(slow, bad)?.barred);
         expect(fast.host.position()).toEqual(slow.host.position());
@@ -140,11 +140,11 @@ describe('foreseen lines of a script', () => {
     const script = exportedScript(keepingOf(game, journal), journal);
     const second = await mixed();
     const own = readScript(script, second.table.sitters).filter(({ seat }) => seat === 0);
-    expect(await playLines(second, second.host, own, signal)).toBeUndefined();
+    expect(await playLines(second, second.host.answers, own, signal)).toBeUndefined();
     await second.advance();
     expect(second.host.position()).toEqual(first.host.position());
     const third = await mixed();
-    expect(await playLines(third, third.host, own, AbortSignal.abort())).toBeUndefined();
+    expect(await playLines(third, third.host.answers, own, AbortSignal.abort())).toBeUndefined();
     expect(third.host.answered).toBe(0);
   });
 });

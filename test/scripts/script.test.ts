@@ -34,7 +34,7 @@ afterEach(() => {
 /** Plays a script on a table of people and says to which digest it leads. */
 async function playedTo(session: HotSeat, text: string): Promise<string> {
   const lines = readScript(text, session.table.sitters);
-  await session.host.inBulk(async () => {
+  await session.host.answers.inBulk(async () => {
     for (const line of lines) {
       await session.advance();
       expect(applyScriptLine(session, line), `line ${line.line}: ${line.words.join(' ')}`).toBeUndefined();

@@ -1,22 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys, type Pty } from './pty.ts';
-import { endings, expectRestored, expectWhole, newHome, piped, shown } from './walkers.ts';
+import { endings, expectRestored, expectWhole, ownTerminal, piped } from './walkers.ts';
 
-let home = '';
-let pty: Pty | undefined;
-
-beforeAll(() => {
-  home = newHome();
-});
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-afterEach(async () => await pty?.close());
-
-function start(parameters: string[], columns = 80, rows = 24): Pty {
-  pty = shown(home, ['demo', ...parameters], columns, rows);
-  return pty;
-}
+const place = ownTerminal('file');
+const start = (parameters: string[], columns = 80, rows = 24) =>
+  place.start(['demo', ...parameters], columns, rows);
 
 const placeOf = (screen: Pty): number => Number(/(\d+)(?: of |\/)\d+/u.exec(screen.screen()[0] ?? '')?.[1]);
 
@@ -69,7 +59,7 @@ describe('a demo on the screen', () => {
 
 describe('a demo without a screen', () => {
   it('is printed in lines through a pipe, to its end', () => {
-    const { status, stdout } = piped(home, ['demo', 'limit']);
+    const { status, stdout } = piped(place.home, ['demo', 'limit']);
     expect(status).toBe(0);
     expect(stdout).toMatch(/a demo in lines\.[\s\S]*points/);
   });
@@ -82,9 +72,9 @@ describe('a demo without a screen', () => {
   });
 
   it('is recorded as an asciicast of the requested size, and never overwrites a file', () => {
-    const file = join(home, 'reputation.cast');
+    const file = join(place.home, 'reputation.cast');
     const record = ['demo', 'reputation', '--record', file, '--size', '60x20'];
-    expect(piped(home, record).status).toBe(0);
+    expect(piped(place.home, record).status).toBe(0);
     const [head = '', ...events] = readFileSync(file, 'utf8').trimEnd().split('\n');
     expect(JSON.parse(head)).toMatchObject({ version: 2, width: 60, height: 20 });
     // Events write, and mark where captions appear.
@@ -97,6 +87,6 @@ describe('a demo without a screen', () => {
       expect(time).toBeGreaterThanOrEqual(last);
       last = time;
     }
-    expect(piped(home, record)).toMatchObject({ status: 2 });
+    expect(piped(place.home, record)).toMatchObject({ status: 2 });
   });
 });

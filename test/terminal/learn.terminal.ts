@@ -1,28 +1,13 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { usualPreferences } from '../../src/table/preferences.ts';
 import { keys, type Pty } from './pty.ts';
-import { expectRestored, expectWhole, newHome, piped, shown } from './walkers.ts';
+import { expectRestored, expectWhole, ownTerminal, piped, withoutAim } from './walkers.ts';
 
-let home = '';
-let pty: Pty | undefined;
-
-beforeEach(() => {
-  home = newHome();
-  // The page on the aim has tests of its own.
-  writeFileSync(join(home, 'settings.yaml'), 'aim: false\n');
-});
-afterEach(async () => {
-  await pty?.close();
-  rmSync(home, { recursive: true, force: true });
-});
-
-function start(parameters: string[] = [], columns = 80, rows = 24): Pty {
-  pty = shown(home, parameters, columns, rows);
-  return pty;
-}
+const place = ownTerminal('test', withoutAim);
+const start = (parameters: string[] = [], columns = 80, rows = 24) => place.start(parameters, columns, rows);
 
 /** The log first tells what earlier nations did. */
 async function skippingNews(screen: Pty, until: RegExp): Promise<void> {
@@ -35,7 +20,7 @@ async function skippingNews(screen: Pty, until: RegExp): Promise<void> {
   }
 }
 
-const settings = (): string => readFileSync(join(home, 'settings.yaml'), 'utf8');
+const settings = (): string => readFileSync(join(place.home, 'settings.yaml'), 'utf8');
 
 describe('learning a game from the menu', () => {
   it.each([
@@ -80,7 +65,9 @@ describe('learning a game from the menu', () => {
       await again.waitFor('Lesson 1 of 7');
       again.type(keys.interrupt);
       await again.waitForExit();
-      expect(readdirSync(join(home, 'matches')).filter((file) => file.endsWith('.jsonl'))).toHaveLength(1);
+      expect(readdirSync(join(place.home, 'matches')).filter((file) => file.endsWith('.jsonl'))).toHaveLength(
+        1,
+      );
     },
   );
 
@@ -92,7 +79,7 @@ describe('learning a game from the menu', () => {
     expect(screen.screen().join('\n')).toContain('Your first match of Reputation has not begun.');
     expect(settings()).not.toContain('learned');
     await screen.close();
-    writeFileSync(join(home, 'settings.yaml'), 'aim: false\nlearned:\n  limit: demo\n');
+    writeFileSync(join(place.home, 'settings.yaml'), 'aim: false\nlearned:\n  limit: demo\n');
     const menu = start();
     await menu.waitFor('Which game?');
     await menu.press(keys.enter);
@@ -105,7 +92,7 @@ describe('line mode from start to end', () => {
     'of %s ends with what comes next, and is remembered',
     (id, title) => {
       const { status, stdout, stderr } = piped(
-        home,
+        place.home,
         ['learn', id, '--plain', '--seed', 'oak'],
         '1\n'.repeat(3000),
       );

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { usualPreferences } from '../../src/table/preferences.ts';
-import { keys, type Pty } from './pty.ts';
-import { expectRestored, expectWhole, newHome, shown } from './walkers.ts';
+import { keys } from './pty.ts';
+import { expectRestored, expectWhole, ownTerminal, withoutAim } from './walkers.ts';
 
 /** A bot that answers every question with something that is not among its options. */
 const ILLEGAL = `
@@ -15,20 +15,14 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 `;
 
-let home = '';
+const place = ownTerminal('test', withoutAim);
 let folder = '';
-let pty: Pty | undefined;
 
 beforeEach(() => {
-  home = newHome();
-  writeFileSync(join(home, 'settings.yaml'), 'aim: false\n');
   folder = mkdtempSync(join(tmpdir(), 'green-games-bot-'));
   writeFileSync(join(folder, 'bot.mjs'), ILLEGAL);
 });
-afterEach(async () => {
-  await pty?.close();
-  for (const each of [home, folder]) rmSync(each, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
   [80, 24],
@@ -36,8 +30,7 @@ it.each([
 ])('a program that answers illegally is given up, which the screen says, at %ix%i', async (columns, rows) => {
   const bot = `cmd:node ${join(folder, 'bot.mjs')}`;
   const parameters = ['play', 'nice-green-things', '--seat', 'Ann', '--bot', bot, '--seed', 'oak'];
-  const screen = shown(home, parameters, columns, rows);
-  pty = screen;
+  const screen = place.start(parameters, columns, rows);
   await screen.waitFor('Ann: Buy one project');
   await screen.settle();
   await screen.press(keys.enter);

@@ -1,30 +1,15 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { present } from '../../src/engine/checked.ts';
 import { optionList, type Value } from '../../src/engine/question.ts';
 import { games } from '../../src/games/index.ts';
 import { type FoundPuzzle, positionOf, puzzlesOf } from '../../src/puzzles/puzzle.ts';
 import { keys, type Pty } from './pty.ts';
-import { expectRestored, expectWhole, newHome, piped, shown } from './walkers.ts';
+import { expectRestored, expectWhole, ownTerminal, piped, withoutAim } from './walkers.ts';
 
-let home = '';
-let pty: Pty | undefined;
-
-beforeEach(() => {
-  home = newHome();
-  // The page on the aim has tests of its own.
-  writeFileSync(join(home, 'settings.yaml'), 'aim: false\n');
-});
-afterEach(async () => {
-  await pty?.close();
-  rmSync(home, { recursive: true, force: true });
-});
-
-function start(parameters: string[], columns = 80, rows = 24): Pty {
-  pty = shown(home, parameters, columns, rows);
-  return pty;
-}
+const place = ownTerminal('test', withoutAim);
+const { start } = place;
 
 /** A puzzle by its number, with its options in their order. */
 async function puzzleAt(
@@ -57,7 +42,7 @@ async function take(screen: Pty, index: number): Promise<void> {
 const rows = (screen: Pty): string => [...screen.scrollback(), ...screen.screen()].join('\n');
 /** What is shown, in one line, because rows break anywhere. */
 const words = (screen: Pty): string => rows(screen).replaceAll(/\s+/g, ' ');
-const solved = (): unknown => JSON.parse(readFileSync(join(home, 'puzzles.json'), 'utf8'));
+const solved = (): unknown => JSON.parse(readFileSync(join(place.home, 'puzzles.json'), 'utf8'));
 
 describe.each(games.map(({ id, title }) => ({ id, title })))('a puzzle of $id', ({ id, title }) => {
   it.each([
@@ -84,7 +69,7 @@ describe.each(games.map(({ id, title }) => ({ id, title })))('a puzzle of $id', 
     // The next one comes first from now on.
     const again = start(['puzzle', id], columns, height);
     await again.waitFor(/Puzzle 2 of \d+\. You are/);
-    expect(piped(home, ['puzzle', '--list', id]).stdout).toContain(`${title}: 1 of `);
+    expect(piped(place.home, ['puzzle', '--list', id]).stdout).toContain(`${title}: 1 of `);
   });
 });
 
@@ -116,7 +101,7 @@ describe('a puzzle', () => {
     screen.type(keys.interrupt);
     expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
     expectRestored(screen);
-    expect(piped(home, ['puzzle', '--list', 'green-deal']).stdout).toContain('0 of ');
+    expect(piped(place.home, ['puzzle', '--list', 'green-deal']).stdout).toContain('0 of ');
   });
 
   it.each([true, false])('is asked in line mode in a terminal, solved: %s', async (isBest) => {
@@ -132,7 +117,7 @@ describe('a puzzle', () => {
     expect(text).toContain('The rule that asks: REP-');
     screen.type('no\r');
     expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
-    const { stdout } = piped(home, ['puzzle', '--list', 'reputation']);
+    const { stdout } = piped(place.home, ['puzzle', '--list', 'reputation']);
     expect(stdout).toContain(`${isBest ? 1 : 0} of `);
   });
 
@@ -142,7 +127,7 @@ describe('a puzzle', () => {
   ])(
     'is offered in the menu in $language, which comes back afterwards',
     async ({ language, offer, number, which }) => {
-      writeFileSync(join(home, 'settings.yaml'), `aim: false\nlanguage: ${language}\n`);
+      writeFileSync(join(place.home, 'settings.yaml'), `aim: false\nlanguage: ${language}\n`);
       const found = await puzzleAt('limit', 1);
       const screen = start([]);
       await screen.waitFor(which);

@@ -1,27 +1,15 @@
-import { rmSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keys, type Pty } from './pty.ts';
-import { endings, expectRestored, newHome, piped, shown } from './walkers.ts';
+import { describe, expect, it } from 'vitest';
+import { keys } from './pty.ts';
+import { endings, expectRestored, ownTerminal, piped } from './walkers.ts';
 
-let home = '';
-let pty: Pty | undefined;
-
-beforeAll(() => {
-  home = newHome();
-});
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-afterEach(async () => await pty?.close());
-
-function start(parameters: string[], columns = 80, rows = 24): Pty {
-  pty = shown(home, parameters, columns, rows);
-  return pty;
-}
+const place = ownTerminal('file');
+const { start } = place;
 
 describe('a message', () => {
   const wrong = ['play', 'limit', '--option', 'no-such-option-as-this=1', '--players', '4'];
 
   it.each([80, 60, 40])('breaks lines between words on a terminal of %i columns', async (columns) => {
-    const { stderr } = piped(home, wrong);
+    const { stderr } = piped(place.home, wrong);
     const screen = start(wrong, columns);
     expect(await screen.waitForExit()).toEqual({ code: 2, signal: null });
     const rows = screen.screen().filter((row) => row !== '');
@@ -31,7 +19,7 @@ describe('a message', () => {
   });
 
   it('is one line if the output is not a terminal', () => {
-    const { stderr } = piped(home, wrong);
+    const { stderr } = piped(place.home, wrong);
     expect(stderr.length).toBeGreaterThan(81);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   });
@@ -93,7 +81,7 @@ describe('rules and cards on a terminal', () => {
     const whole = start(['rules', 'limit', '--no-pager']);
     expect(await whole.waitForExit()).toEqual({ code: 0, signal: null });
     expect(whole.screen().join('\n')).toContain('To read on');
-    const { stdout } = await piped(home, ['rules', 'limit', '--all']);
+    const { stdout } = await piped(place.home, ['rules', 'limit', '--all']);
     expect(stdout.length).toBeGreaterThan(50_000);
     expect(stdout).not.toContain('\u001b');
     for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);

@@ -1,24 +1,15 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keys, type Pty } from './pty.ts';
-import { endings, expectRestored, expectWhole, finishedMatch, newHome, piped, shown } from './walkers.ts';
+import { describe, expect, it } from 'vitest';
+import { keys } from './pty.ts';
+import { endings, expectRestored, expectWhole, finishedMatch, ownTerminal, piped } from './walkers.ts';
 
-let home = '';
 let match = '';
-let pty: Pty | undefined;
-
-beforeAll(() => {
-  home = newHome();
+const place = ownTerminal('file', (home) => {
   match = finishedMatch(home);
 });
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-afterEach(async () => await pty?.close());
-
-function start(parameters: string[], columns = 80, rows = 24): Pty {
-  pty = shown(home, ['replay', match, ...parameters], columns, rows);
-  return pty;
-}
+const start = (parameters: string[], columns = 80, rows = 24) =>
+  place.start(['replay', match, ...parameters], columns, rows);
 
 describe('a replay on the screen', () => {
   it.each([
@@ -122,7 +113,9 @@ describe('a replay on the screen', () => {
   );
 
   it('jumps with [ and ] to the decisions that cost something', async () => {
-    expect(piped(home, ['review', match, '--iterations', '20', '--seat', '1', '--json']).status).toBe(0);
+    expect(piped(place.home, ['review', match, '--iterations', '20', '--seat', '1', '--json']).status).toBe(
+      0,
+    );
     const { decisions } = JSON.parse(readFileSync(`${match}.review`, 'utf8'));
     const places: number[] = decisions
       .flatMap(({ answered, cost }: { answered: number; cost: number }) => (cost > 0 ? [answered] : []))
@@ -165,7 +158,7 @@ describe('a replay on the screen', () => {
       [109, ''],
     ]);
     const name = match.replace(/^.*\/(.*)\.jsonl$/u, '$1');
-    const demo = piped(home, ['matches', 'export', name, '--format', 'demo']);
+    const demo = piped(place.home, ['matches', 'export', name, '--format', 'demo']);
     expect([demo.status, demo.stdout]).toEqual([0, expect.stringContaining('#: a note, quietly')]);
     rmSync(`${match}.notes`);
   });
@@ -189,8 +182,8 @@ describe('a replay on the screen', () => {
     screen.type(keys.interrupt);
     expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
     expectRestored(screen);
-    const branch = readdirSync(join(home, 'matches'))
-      .map((file) => join(home, 'matches', file))
+    const branch = readdirSync(join(place.home, 'matches'))
+      .map((file) => join(place.home, 'matches', file))
       .find((file) => file.endsWith('.jsonl') && file !== match);
     expect(readFileSync(branch ?? '', 'utf8')).toContain('"origin":{"match"');
     expect(readFileSync(`${branch}.notes`, 'utf8')).toContain('mind the die');
@@ -235,7 +228,7 @@ describe('a replay in lines', () => {
       'try',
       'legal',
     ];
-    const { status, stdout } = piped(home, ['replay', match, '--plain'], `${commands.join('\n')}\n`);
+    const { status, stdout } = piped(place.home, ['replay', match, '--plain'], `${commands.join('\n')}\n`);
     expect(status).toBe(0);
     const places = Array.from(stdout.matchAll(/^Answer (\d+) of 109/gmu), ([, place]) => Number(place));
     expect(places).toEqual([0, 1, 5, 6, 109, 0, 50, 48]);
@@ -251,9 +244,9 @@ describe('a replay in lines', () => {
   });
 
   it('reports what it did not understand with exit code 2, and where a file differs with 6', () => {
-    expect(piped(home, ['replay', match], 'sing\n').status).toBe(2);
-    expect(piped(home, ['replay', match, '--verify']).status).toBe(0);
-    const other = join(home, 'other.jsonl');
+    expect(piped(place.home, ['replay', match], 'sing\n').status).toBe(2);
+    expect(piped(place.home, ['replay', match, '--verify']).status).toBe(0);
+    const other = join(place.home, 'other.jsonl');
     copyFileSync(match, other);
     writeFileSync(
       other,
@@ -261,7 +254,7 @@ describe('a replay in lines', () => {
         place > 30_000 ? '"digest":"0000' : found,
       ),
     );
-    const { status, stdout, stderr } = piped(home, ['replay', other, '--verify']);
+    const { status, stdout, stderr } = piped(place.home, ['replay', other, '--verify']);
     expect([status, stdout]).toEqual([6, expect.stringMatching(/^The first \d+ answers are sound/)]);
     expect(stderr).toMatch(/line \d+/);
   });

@@ -1,22 +1,20 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keys, type Pty } from './pty.ts';
-import { endings, expectRestored, expectWhole, finishedMatch, newHome, piped, shown } from './walkers.ts';
+import {
+  endings,
+  expectRestored,
+  expectWhole,
+  finishedMatch,
+  newHome,
+  ownTerminal,
+  piped,
+} from './walkers.ts';
 
-let home = '';
-let pty: Pty | undefined;
-
-beforeAll(() => {
-  home = newHome();
-});
-afterAll(() => rmSync(home, { recursive: true, force: true }));
-afterEach(async () => await pty?.close());
-
-function start(parameters: string[], columns = 80, rows = 24): Pty {
-  pty = shown(home, ['try', ...parameters], columns, rows);
-  return pty;
-}
+const place = ownTerminal('file');
+const start = (parameters: string[], columns = 80, rows = 24) =>
+  place.start(['try', ...parameters], columns, rows);
 
 /** Types a command: a slash, the words, Enter. */
 async function command(screen: Pty, line: string): Promise<void> {
@@ -64,9 +62,9 @@ describe('a rule-checking session on the screen', () => {
     await command(screen, 'diff');
     await screen.waitFor(/usage: diff/);
     const file = `scenario-${columns}.yaml`;
-    await command(screen, `scenario ${join(home, file)}`.slice(0, 500));
+    await command(screen, `scenario ${join(place.home, file)}`.slice(0, 500));
     await screen.waitFor('Written to');
-    expect(existsSync(join(home, file))).toBe(true);
+    expect(existsSync(join(place.home, file))).toBe(true);
     for (const sheet of ['l', 's', 'r', '?']) {
       await screen.press(sheet);
       expectWhole(screen, columns);
@@ -75,39 +73,39 @@ describe('a rule-checking session on the screen', () => {
     screen.type('q');
     expect(await screen.waitForExit()).toEqual({ code: 0, signal: null });
     expectRestored(screen);
-    expect(piped(home, ['check', join(home, file)]).status).toBe(0);
-    expect(readFileSync(join(home, file), 'utf8')).toContain('game: nice-green-things');
+    expect(piped(place.home, ['check', join(place.home, file)]).status).toBe(0);
+    expect(readFileSync(join(place.home, file), 'utf8')).toContain('game: nice-green-things');
   });
 
   it('started from a replay returns to the same place with q and quits with Ctrl-C', async () => {
-    const match = finishedMatch(home);
-    pty = shown(home, ['replay', match, '--at', '20']);
+    const match = finishedMatch(place.home);
+    const screen = place.start(['replay', match, '--at', '20']);
     for (const leave of ['q', keys.interrupt]) {
-      await pty.waitFor('answer 20 of 109');
-      await pty.settle();
-      pty.type('x');
-      await pty.waitFor('rule checking');
-      await pty.settle();
-      await pty.press(keys.enter);
-      expectWhole(pty, 80);
-      pty.type(leave);
+      await screen.waitFor('answer 20 of 109');
+      await screen.settle();
+      screen.type('x');
+      await screen.waitFor('rule checking');
+      await screen.settle();
+      await screen.press(keys.enter);
+      expectWhole(screen, 80);
+      screen.type(leave);
     }
-    expect(await pty.waitForExit()).toEqual({ code: 130, signal: null });
-    expectRestored(pty);
+    expect(await screen.waitForExit()).toEqual({ code: 130, signal: null });
+    expectRestored(screen);
   });
 
   it.each(endings)(
     'begun from a replay is ended by %s with %i and the terminal restored',
     async (signal, code) => {
-      pty = shown(home, ['replay', finishedMatch(newHome()), '--at', '20']);
-      await pty.waitFor('answer 20 of 109');
-      await pty.settle();
-      pty.type('x');
-      await pty.waitFor('rule checking');
-      await pty.settle();
-      pty.kill(signal);
-      expect(await pty.waitForExit()).toEqual({ code, signal: null });
-      expectRestored(pty);
+      const screen = place.start(['replay', finishedMatch(newHome()), '--at', '20']);
+      await screen.waitFor('answer 20 of 109');
+      await screen.settle();
+      screen.type('x');
+      await screen.waitFor('rule checking');
+      await screen.settle();
+      screen.kill(signal);
+      expect(await screen.waitForExit()).toEqual({ code, signal: null });
+      expectRestored(screen);
     },
   );
 
@@ -135,7 +133,7 @@ describe('a rule-checking session on the screen', () => {
 describe('a rule-checking session in lines', () => {
   it('does the same through a pipe, with the exit code of the first fault', () => {
     const run = (game: string, lines: string[], more: string[] = []) =>
-      piped(home, ['try', game, ...more], `${lines.join('\n')}\n`);
+      piped(place.home, ['try', game, ...more], `${lines.join('\n')}\n`);
     const good = run('limit', [
       'legal',
       'set nations.0.population = 20',
@@ -153,7 +151,7 @@ describe('a rule-checking session in lines', () => {
 
   it('names the options that differ from the rules, at the start and above a comparison', () => {
     const lines = 'diff society economy\nquit\n';
-    const { stdout } = piped(home, ['try', 'limit', '--option', 'alliances=true'], lines);
+    const { stdout } = piped(place.home, ['try', 'limit', '--option', 'alliances=true'], lines);
     expect(stdout.match(/Alliances: yes \(standard: no/g)?.length).toBeGreaterThanOrEqual(1);
   });
 

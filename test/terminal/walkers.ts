@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import stringWidth from 'string-width';
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { type Pty, rootFolder, startGreenGames } from './pty.ts';
 
 const launcher = `${rootFolder}bin/green-games.js`;
@@ -36,6 +36,38 @@ export function finishedMatch(home: string): string {
 /** Starts the program in a terminal of the given size. */
 export function shown(home: string, parameters: string[], columns = 80, rows = 24): Pty {
   return startGreenGames(parameters, { columns, rows, environment: { GREEN_GAMES_HOME: home } });
+}
+
+/**
+ * The data folder of the tests of a file, and the terminal that each of them opens, which is closed after the test.
+ * @param lasts whether the folder lasts for one test or for all tests of the file
+ * @param prepare fills the folder
+ */
+export function ownTerminal(lasts: 'test' | 'file', prepare: (home: string) => void = () => {}) {
+  let home = '';
+  let pty: Pty | undefined;
+  const [before, after] = lasts === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(() => {
+    home = newHome();
+    prepare(home);
+  });
+  after(() => rmSync(home, { recursive: true, force: true }));
+  afterEach(async () => await pty?.close());
+  return {
+    get home() {
+      return home;
+    },
+    /** Starts the program in a terminal of the given size. */
+    start: (parameters: string[], columns = 80, rows = 24): Pty => {
+      pty = shown(home, parameters, columns, rows);
+      return pty;
+    },
+  };
+}
+
+/** Prepares a data folder in which matches begin without the page on the aim, which has tests of its own. */
+export function withoutAim(home: string): void {
+  writeFileSync(join(home, 'settings.yaml'), 'aim: false\n');
 }
 
 /**

@@ -25,6 +25,8 @@ const ODD = [
   new RegExp(`${HAN} \\(.*${HAN}.*\\)`, 'u'),
   /^ *[，。、：；！？」』）]/u,
   /\S›/u,
+  // The heads of two columns that touch.
+  /研出價/u,
 ];
 
 /** A terminal that shows characters of ambiguous width in one or two cells, with the widths of Unicode 11. */
@@ -48,60 +50,92 @@ const sizes = [
   { columns: 120, rows: 40, isAmbiguousWide: false },
 ] as const;
 
+type Size = (typeof sizes)[number];
+
+/** A person's screen in Chinese, and how to check each frame of it. */
+async function framesOf(entry: (typeof games)[number], names: readonly string[], size: Size) {
+  const { isAmbiguousWide, ...room } = size;
+  const session = await sessionFor(await entry.load(), around(...names));
+  const look = {
+    ascii: false,
+    theme: 'default',
+    undo: true,
+    isFirst: false,
+    signal: new AbortController().signal,
+  };
+  const environment = { LANG: 'zh_TW.UTF-8', TERM: 'xterm-256color' };
+  const board = await loadBoard(entry.id);
+  const screen = new Controller(session, look, board, room, environment, () => undefined);
+  const terminal = terminalOf(room.columns, room.rows, isAmbiguousWide);
+  const odd = new Set<string>();
+  const told = { frames: 0, odd };
+  const check = async (opened: string): Promise<void> => {
+    told.frames += 1;
+    const lines = screenLines(screen).map(lineText);
+    await new Promise<void>((resolve) => terminal.write(`\u001b[2J\u001b[H${lines.join('\r\n')}`, resolve));
+    const { active } = terminal.buffer;
+    expect([opened, active.length]).toEqual([opened, room.rows]);
+    lines.forEach((line, row) => {
+      const shown = active.getLine(row)?.translateToString(true).trimEnd();
+      expect([opened, shown]).toEqual([opened, line.trimEnd()]);
+      expect([opened, line, widthOf(line) <= room.columns]).toEqual([opened, line, true]);
+      if (ODD.some((pattern) => pattern.test(line))) odd.add(`${opened}: ${line}`);
+    });
+  };
+  /** Checks what each of these keys opens. */
+  const checkOverlays = async (...opening: string[]): Promise<void> => {
+    for (const key of opening) {
+      screen.press(key);
+      await check(key);
+      screen.press('escape');
+    }
+  };
+  return { session, screen, told, check, checkOverlays };
+}
+
 describe.each(games.map((game) => [game.id, game] as const))('every frame of %s in Chinese', (_, entry) => {
   it.each(sizes)(
     'fits $columns x $rows cells of the terminal, each sign in its column; ambiguous wide: $isAmbiguousWide',
-    async ({ isAmbiguousWide, ...size }) => {
-      const game = await entry.load();
-      await servingReader({ language: 'zh-Hant', isAmbiguousWide }, async () => {
-        const session = await sessionFor(game, around(...people.slice(0, entry.seats.usual)));
-        const look = {
-          ascii: false,
-          theme: 'default',
-          undo: true,
-          isFirst: false,
-          signal: new AbortController().signal,
-        };
-        const environment = { LANG: 'zh_TW.UTF-8', TERM: 'xterm-256color' };
-        const board = await loadBoard(entry.id);
-        const screen = new Controller(session, look, board, size, environment, () => undefined);
+    async (size) =>
+      await servingReader({ language: 'zh-Hant', isAmbiguousWide: size.isAmbiguousWide }, async () => {
+        const names = people.slice(0, entry.seats.usual);
+        const { session, screen, told, check, checkOverlays } = await framesOf(entry, names, size);
         screen.start();
-        const terminal = terminalOf(size.columns, size.rows, isAmbiguousWide);
-        const odd = new Set<string>();
-        let frames = 0;
-        const check = async (opened: string): Promise<void> => {
-          frames += 1;
-          const lines = screenLines(screen).map(lineText);
-          await new Promise<void>((resolve) =>
-            terminal.write(`\u001b[2J\u001b[H${lines.join('\r\n')}`, resolve),
-          );
-          const { active } = terminal.buffer;
-          expect([opened, active.length]).toEqual([opened, size.rows]);
-          lines.forEach((line, row) => {
-            const shown = active.getLine(row)?.translateToString(true).trimEnd();
-            expect([opened, shown]).toEqual([opened, line.trimEnd()]);
-            expect([opened, line, widthOf(line) <= size.columns]).toEqual([opened, line, true]);
-            if (ODD.some((pattern) => pattern.test(line))) odd.add(`${opened}: ${line}`);
-          });
-        };
         for (let questions = 0; questions < 4 && !session.table.over; ) {
           const { scene } = screen;
           await check(scene.kind);
           if (scene.kind === 'telling') screen.afterTelling(scene.seat);
           else if (scene.kind === 'asking') {
             questions += 1;
-            for (const key of ['?', 'w', 'l', 's', 'h', 'f', 'a', ':', 'r', 'b']) {
-              screen.press(key);
-              await check(key);
-              screen.press('escape');
-            }
+            await checkOverlays('?', 'w', 'l', 's', 'h', 'f', 'a', ':', 'r', 'b');
             screen.answer(optionAt(scene.prompt.question, 0));
           } else await new Promise((resolve) => setImmediate(resolve));
         }
         screen.stopAll();
-        expect(frames).toBeGreaterThan(30);
-        expect([...odd]).toEqual([]);
-      });
-    },
+        expect(told.frames).toBeGreaterThan(30);
+        expect([...told.odd]).toEqual([]);
+      }),
+  );
+
+  it.each(sizes)(
+    'fits $columns x $rows cells when the match is over; ambiguous wide: $isAmbiguousWide',
+    async (size) =>
+      await servingReader({ language: 'zh-Hant', isAmbiguousWide: size.isAmbiguousWide }, async () => {
+        const names = people.slice(0, entry.seats.usual).map((name) => `${name.replace('*', '')}*`);
+        const { session, screen, told, check, checkOverlays } = await framesOf(entry, names, size);
+        await session.advance();
+        expect(session.table.over).toBe(true);
+        screen.start();
+        expect(screen.scene.kind).toBe('over');
+        await check('over');
+        for (let page = 0; page < 4; page += 1) {
+          screen.press('down');
+          await check('down');
+        }
+        await checkOverlays('?', 'l', 's', 'h', ':', 'r', 'b', 'm');
+        screen.stopAll();
+        expect([...told.odd]).toEqual([]);
+      }),
+    30_000,
   );
 });

@@ -20,7 +20,7 @@ import { type ReplayEnding, Replayer } from '../../src/ui/replayer.ts';
 import { replayLines } from '../../src/ui/scenes/replay-lines.ts';
 
 const never = new AbortController().signal;
-const budget = { iterations: 80 };
+const budget = { iterations: 240 };
 const program = '1.2.3';
 const loadGame = async (id: string) => {
   const game = await games.find((entry) => entry.id === id)?.load();
@@ -117,11 +117,13 @@ describe('the review beside a replay', () => {
         const told = lines.join(' ').replace(/\s+/gu, ' ');
         expect(told).toContain('Review');
         const inFull = columns >= 80;
-        const mark = cost > 0 ? / ! .* cost / : / \* .*(?:best answer|about as good)/u;
+        const mark = cost > 0 ? / ! .* cost / : / \* .*(?:best answer|about as good|may be chance|Too few)/u;
         expect(told).toMatch(inFull ? mark : /Review/u);
         expect(told).toMatch(inFull ? /games\)|game\)|tried in/u : /Review/u);
         expect(told).toContain(inFull ? 'others tried:' : 'Review');
-        expect(wholePage(screen, text)).toMatch(/After round \d+ the search expects|^$/u);
+        expect(wholePage(screen, text).replace(/\s+/gu, ' ')).toMatch(
+          /After the last judged decision of round \d+ the search expects|^$/u,
+        );
         expect(screen.overlay).toBeNull();
         expect(screen.lane?.shown).toBe('off');
         screen.press('a');
@@ -141,7 +143,7 @@ describe('the review beside a replay', () => {
     const { screen, text } = await replayer(140, 45);
     expect(screen.hidden.has('step-mistake')).toBe(true);
     screen.press('a');
-    const mistakes = kept.filter(({ cost }) => cost > 0).map(({ answered }) => answered);
+    const mistakes = kept.flatMap(({ cost, answered }) => (cost > 0 && answered > 0 ? [answered] : []));
     expect(mistakes.length).toBeGreaterThan(1);
     for (const place of mistakes) {
       screen.press(']');
@@ -218,7 +220,7 @@ describe('the review beside a replay', () => {
     expect(screen.notice).toMatch(/review/u);
     rmSync(reviewPath(path), { recursive: true });
     keepSome();
-    expect(readFileSync(reviewPath(path), 'utf8')).toContain('"format":2');
+    expect(readFileSync(reviewPath(path), 'utf8')).toContain('"format":3');
   });
 });
 
@@ -263,7 +265,7 @@ describe('the review of a replay in line mode', () => {
   it('tells the decision at hand, the curve, and goes to what cost something', async () => {
     keepSome();
     const [first] = kept;
-    const mistake = kept.find(({ cost }) => cost > 0);
+    const mistake = kept.find(({ cost, answered }) => cost > 0 && answered > 0);
     const { said } = await plain([
       `go ${first?.answered}`,
       'review',
@@ -272,12 +274,13 @@ describe('the review of a replay in line mode', () => {
       'review',
       'review curve',
       '-mistake',
+      '-mistake',
     ]);
     const text = said.join('\n');
     expect(text).toMatch(/Ann: answer \d+, round \d+, .*\(NGT-[A-Z]+-\d+\)\./u);
-    expect(text).toMatch(/^.* cost [\d.]+ .*points against .*\.$/mu);
+    expect(text).toMatch(/^.* cost [\d.]+ .*points of lead against .*\.$/mu);
     expect(text).toContain(`nswer ${mistake?.answered} of`);
-    expect(text).toMatch(/After round \d+ the search expects/u);
+    expect(text).toMatch(/After the last judged decision of round \d+ the search expects/u);
     expect(said.at(-1)).toBe('No judged decision in that direction cost anything.');
   });
 

@@ -56,13 +56,21 @@ describe('a search for cards', () => {
 });
 
 describe('the names of words in other languages', () => {
-  it('are those of all but the reader’s, also when the reader changes', async () => {
-    const game = await limit?.load();
-    if (game === undefined) throw new Error('There is no Limit.');
-    const names = new OtherNames(game, game.components.read(game.components.sourced));
-    await speaking('en', () => names.load());
-    expect(speaking('en', () => names.of('education'))).toEqual(['教育']);
-    await speaking('zh-Hant', () => names.load());
-    expect(speaking('zh-Hant', () => names.of('education'))).toEqual(['Education']);
-  });
+  it.each([
+    ['limit', 'education', 'Education', '教育'],
+    ['green-deal', 'lawsuit', 'Lawsuit', '訴訟'],
+    ['reputation', 'free-clinics', 'Free clinics', '免費診所'],
+    ['nice-green-things', 'mammal', 'mammal', '哺乳類'],
+  ])(
+    'of %s are those of all but the reader’s, also when the reader changes: %s',
+    async (id, word, english, chinese) => {
+      const game = await games.find((entry) => entry.id === id)?.load();
+      if (game === undefined) throw new Error(`There is no ${id}.`);
+      const names = new OtherNames(game, game.components.read(game.components.sourced));
+      await speaking('en', () => names.load());
+      expect(speaking('en', () => names.of(word))).toEqual([chinese]);
+      await speaking('zh-Hant', () => names.load());
+      expect(speaking('zh-Hant', () => names.of(word))).toEqual([english]);
+    },
+  );
 });

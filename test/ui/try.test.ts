@@ -3,14 +3,17 @@ import { lineText, styledRows } from '../../src/drawing/lines.ts';
 import { widthOf } from '../../src/drawing/text.ts';
 import { digest } from '../../src/engine/digest.ts';
 import { readScenarios, runScenario } from '../../src/engine/scenario.ts';
-import { games } from '../../src/games/index.ts';
+import { games, loadLanguage } from '../../src/games/index.ts';
 import { usualPreferences } from '../../src/table/preferences.ts';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import { tryPlain } from '../../src/ui/plain/try-plain.ts';
 import { tryLines } from '../../src/ui/scenes/try-lines.ts';
+import { readAnswering } from '../../src/ui/try-answers.ts';
 import { runTryLine } from '../../src/ui/try-commands.ts';
 import { TryController } from '../../src/ui/try-controller.ts';
 import type { TrySession } from '../../src/ui/try-session.ts';
+import { tryWords } from '../../src/words/index.ts';
+import { speaking } from '../../src/words/reader.ts';
 import * as fc from '../properties/fast-check.ts';
 import { trySessionOf } from './try-session.ts';
 
@@ -19,6 +22,27 @@ const unwritten = (): string => 'there is no place to write to';
 
 const stand = ({ desk }: TrySession): string =>
   digest([desk.position(), desk.step, desk.recorded.events, desk.done]);
+
+describe.each(ids)('a seat in a rule-checking session of %s', (id) => {
+  it.each([
+    ['en', 'Seat 1'],
+    ['zh-Hant', '座位 1'],
+  ] as const)('is found by its name in %s, by that in scripts and by its number', async (language, name) => {
+    await loadLanguage(language);
+    await speaking(language, async () => {
+      const table = await trySessionOf(id);
+      const sitters = table.sitters.map(({ seat }) => ({ seat, name: tryWords().seatName(seat) }));
+      expect(sitters[1]?.name).toBe(name);
+      for (const typed of [name, name.replace(' ', ''), 'Seat 1', 'seat1', '1'])
+        for (const line of [`${typed}: pass`, `${typed}：pass`, `"${typed}": pass`, `"${typed}: pass"`])
+          expect([line, readAnswering({ ...table, sitters }, line)]).toMatchObject([
+            line,
+            { seat: 1, words: ['pass'] },
+          ]);
+      expect(() => readAnswering({ ...table, sitters }, 'Seat 9: pass')).toThrow(/Seat 9/u);
+    });
+  });
+});
 
 describe('a rule-checking session in lines', () => {
   const told = async (table: TrySession, line: string): Promise<string> => {

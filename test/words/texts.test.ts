@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, it } from 'vitest';
-import { completed, lacksTexts, textsIn } from '../../src/words/texts.ts';
-import { lackingLanguages } from '../../tools/lacking-languages.mjs';
+import { games } from '../../src/games/index.ts';
+import { languages } from '../../src/words/languages.ts';
+import { completed, lackedTexts, textsIn } from '../../src/words/texts.ts';
+import { GAME_TEXTS, lackingLanguages } from '../../tools/lacking-languages.mjs';
 import { root } from '../rules/rule-ids.ts';
 
 const english = {
@@ -29,9 +31,11 @@ describe('texts of a language that lacks some', () => {
   });
 
   it('are found at every depth, but not where a language says more than English', () => {
-    const lacking = [{ ...english, hello: undefined }, { ...english, log: { passed: '' } }, own, undefined];
-    expect(lacking.map((each) => lacksTexts(each, english))).toEqual([true, true, true, true]);
-    expect(lacksTexts({ ...english, more: '', log: { ...english.log, more: '' } }, english)).toBe(false);
+    expect(lackedTexts({ ...english, hello: undefined }, english)).toEqual(['hello']);
+    expect(lackedTexts({ ...english, log: { passed: '' } }, english)).toEqual(['log.drew']);
+    expect(lackedTexts(own, english)).toEqual(['log.drew', 'signs']);
+    expect(lackedTexts(undefined, english, ['facts'])).toEqual(['facts']);
+    expect(lackedTexts({ ...english, more: '', log: { ...english.log, more: '' } }, english)).toEqual([]);
   });
 
   it('are completed when they are loaded', async () => {
@@ -61,7 +65,7 @@ describe('the build', () => {
   ])('finds a language %s', async (_, french, expected) => {
     write(
       'src/words/texts.ts',
-      `export { lacksTexts } from ${JSON.stringify(join(root, 'src/words/texts.ts'))};`,
+      `export { lackedTexts } from ${JSON.stringify(join(root, 'src/words/texts.ts'))};`,
     );
     write(
       'src/games/life/words/en/facts.ts',
@@ -71,5 +75,19 @@ describe('the build', () => {
     const modules = ['en', 'fr'].map((language) => `src/games/life/words/${language}/facts.ts`);
     const common = { bundle: true, platform: 'node', logLevel: 'error' } as const;
     expect(await lackingLanguages(build, common, folder, modules)).toEqual(expected);
+  });
+});
+
+describe.each(games.map((game) => game.id))('the texts of %s', (id) => {
+  const textsOf = async (language: string): Promise<Record<string, unknown>> => {
+    const modules = GAME_TEXTS.map(async (name) => {
+      const exports = await import(join(root, 'src/games', id, 'words', language, `${name}.ts`));
+      return [name, { ...exports }] as const;
+    });
+    return Object.fromEntries(await Promise.all(modules));
+  };
+
+  it.each(languages.filter((language) => language !== 'en'))('lack nothing in %s', async (language) => {
+    expect(lackedTexts(await textsOf(language), await textsOf('en'))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { eventLines, toldEvents } from '../entries.ts';
 import { dividerLine, footerLine } from '../frame-lines.ts';
 import { overlayLines } from '../overlays/overlay.ts';
 import { remarkLines, scoreTable, winnerLines } from '../overlays/standings.ts';
-import { answersSaid, answersText, captionAt, shortPlace, stopText, viewerText } from '../replay-text.ts';
+import { answersSaid, captionAt, shortPlace, stopText, viewerText } from '../replay-text.ts';
 import type { Replayer } from '../replayer.ts';
 import { noteText } from '../words/notes.ts';
 import { tooSmallLines } from './between.ts';
@@ -100,16 +100,11 @@ function statusLine(replayer: Replayer): Line {
 }
 
 function saidLine(replayer: Replayer, columns: number): Line {
-  const { showing, index } = replayer;
+  const { showing } = replayer;
   const notice = replayer.notice ?? replayer.onwardNotice;
   if (notice !== null || !showing.walk.open) return dividerLine(replayer, columns, notice);
-  const answers = isDemo(showing) ? headline(replayer, columns - 6) : answersText(showing, index);
+  const answers = headline(replayer, columns - 6);
   return dividerLine(replayer, columns, answers === '' ? null : answers);
-}
-
-/** Whether this is a demo, whose readers may not know the words of scripts. */
-function isDemo({ stops }: Replayer['showing']): boolean {
-  return stops.some(({ caption }) => caption !== undefined);
 }
 
 /** The answers in as many whole sentences as fit; if the first one does not fit, its short form. */
@@ -172,6 +167,11 @@ function scoreLines({ showing, here, voice, glyphs }: Replayer, columns: number)
     ...remarkLines(outcome, voice, columns),
     ...scoreTable(outcome, { voice, glyphs }, columns),
   ];
+}
+
+/** Whether this is a demo, which can be paused. */
+function isDemo({ stops }: Replayer['showing']): boolean {
+  return stops.some(({ caption }) => caption !== undefined);
 }
 
 function footer(replayer: Replayer): Line {

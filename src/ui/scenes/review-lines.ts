@@ -12,7 +12,7 @@ import { scrolled } from '../overlays/scroll.ts';
 import { curveChapters, plotsOf } from '../plots.ts';
 import type { ReviewLane } from '../review-lane.ts';
 import type { Voice } from '../voice.ts';
-import { curveTexts, judgedText, turnText } from '../words/review.ts';
+import { accuracyTexts, curveTexts, judgedText, reviewNotes, turnText } from '../words/review.ts';
 
 /** From this width on, the lane is beside the board, which keeps the usual width. */
 const LEAST_BESIDE = 116;
@@ -51,11 +51,11 @@ function laneColumns(columns: number): number {
 
 /** The lane's text on the current decision, with the curve of the match below it. */
 function laneLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line[] {
-  return [
-    ...headLines(lane, replay, columns),
-    ...decisionLines(replay, lane, columns),
-    ...curveLines(replay, lane, columns),
-  ];
+  return [...textLines(replay, lane, columns), ...curveLines(replay, lane, columns)];
+}
+
+function textLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line[] {
+  return [...headLines(lane, replay, columns), ...decisionLines(replay, lane, columns)];
 }
 
 /** The same as a page of its own, with everything that the curve shows in sentences, too. */
@@ -65,15 +65,29 @@ export function reviewOverlay(lane: ReviewLane): Overlay<ReplayRead> {
     id: 'review',
     title: reviewWords().lane.title,
     lines: (replay, { columns, rows }) => {
-      const { curve, turns } = lane.summary;
-      const told = [
-        ...turns.map((turn) => turnText(turn, replay.showing)),
-        ...curveTexts(curve, replay.showing),
+      const { showing, voice } = replay;
+      const { people, curve, turns } = lane.summary;
+      const { turns: turnsHead, dearest } = reviewWords();
+      const parts = [
+        people.length === 0 ? [] : reviewNotes(showing),
+        ...people.flatMap((person) => {
+          const { whole, steps } = accuracyTexts(person, showing);
+          const costly = person.dearest.flatMap((each) => {
+            const { heading, verdict } = judgedText(each, showing);
+            return [heading, `  ${verdict}`];
+          });
+          return [[whole, ...steps], costly.length === 0 ? [] : [dearest, ...costly]];
+        }),
+        turns.length === 0 ? [] : [turnsHead, ...turns.map((turn) => turnText(turn, showing))],
+        curveTexts(curve, showing),
       ];
       const lines = [
-        ...laneLines(replay, lane, columns),
-        ...(told.length === 0 ? [] : [[] as Line]),
-        ...told.flatMap((text) => sentenceLines(replay.voice.text(text), columns)),
+        ...headLines(lane, replay, columns, false),
+        ...decisionLines(replay, lane, columns),
+        ...curveLines(replay, lane, columns),
+        ...parts
+          .filter((texts) => texts.length > 0)
+          .flatMap((texts) => [[], ...texts.flatMap((text) => sentenceLines(voice.text(text), columns))]),
       ];
       return scrolled(lines, rows, scroll);
     },
@@ -84,8 +98,10 @@ export function reviewOverlay(lane: ReviewLane): Overlay<ReplayRead> {
 /** The lane in this number of rows: if they do not suffice, the last one names the key that shows everything. */
 export function fittedLane(replay: ReplayRead, lane: ReviewLane): Line[] {
   const { columns, rows } = laneRoom(replay.size);
-  const lines = laneLines(replay, lane, columns);
-  if (lines.length <= rows) return [...lines];
+  const whole = laneLines(replay, lane, columns);
+  if (whole.length <= rows) return whole;
+  // A part of the curve would say nothing.
+  const lines = textLines(replay, lane, columns);
   const more = reviewWords().lane.more(keyName(replay, 'review'));
   return [
     ...lines.slice(0, Math.max(0, rows - 1)),
@@ -95,11 +111,14 @@ export function fittedLane(replay: ReplayRead, lane: ReviewLane): Line[] {
   ];
 }
 
-function headLines(lane: ReviewLane, replay: ReplayRead, columns: number): Line[] {
+/** @param isTitled whether the title is shown, which a page has of its own */
+function headLines(lane: ReviewLane, replay: ReplayRead, columns: number, isTitled = true): Line[] {
   const { lane: words, progress } = reviewWords();
   const { done, all } = lane.progress;
   const count = all === null || (done === 0 && !lane.isMaking) ? '' : progress(done, all);
-  const title = spread([' ', bold(words.title)], [dim(`${count} `)], columns, replay.glyphs.more);
+  const title = isTitled
+    ? spread([' ', bold(words.title)], [dim(`${count} `)], columns, replay.glyphs.more)
+    : ([' ', dim(count)] as Line);
   if (lane.isMaking || lane.isWhole) return [title];
   const offer =
     done === 0
@@ -140,7 +159,7 @@ function decisionLines(replay: ReplayRead, lane: ReviewLane, columns: number): L
 /** The curve of all seats, with a mark at the place that is shown. */
 function curveLines(replay: ReplayRead, lane: ReviewLane, columns: number): Line[] {
   const { curve } = lane.summary;
-  const named = { name: () => replay.voice.text(reviewWords().picture.up) };
+  const named = { name: () => replay.voice.text(reviewWords().lane.curve) };
   return plotsOf(
     [{ name: 'shares' }],
     curveChapters(curve),

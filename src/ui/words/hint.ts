@@ -3,7 +3,7 @@ import { ownOf } from '../../engine/own.ts';
 import type { Posed } from '../../engine/posed.ts';
 import type { Consequence, Value } from '../../engine/question.ts';
 import type { EndDifference, Hint } from '../../table/hint.ts';
-import type { ReasonAlternative } from '../../table/reasons.ts';
+import { pointsUnit, type ReasonAlternative } from '../../table/reasons.ts';
 import { bracketed, screenWords, signs } from '../../words/index.ts';
 import { optionName, type Speech } from './sentences.ts';
 
@@ -31,16 +31,15 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
   const reason = (): string => {
     if (next === undefined)
       return rollouts === 0 ? screenWords().hintSettled : screenWords().hintAlone(name(advised));
-    const told = (isFor: boolean, most: number): string[] =>
-      because
-        .filter((each) => speaksFor(each) === isFor)
-        .slice(0, most)
-        .map((each) => differenceText(each, setting, speech));
-    const [reasons, doubts] = [told(true, 2), told(false, 1)];
+    const { reasons, doubts } = differenceTexts(because, speech, setting);
     if (reasons.length + doubts.length === 0) {
       return next.isAlike
         ? screenWords().hintAlike(name(next.value), rollouts)
-        : screenWords().hintWorse(name(next.value), next.behind.toFixed(1), speech.say.name(unit.word));
+        : screenWords().hintWorse(
+            name(next.value),
+            next.behind.toFixed(1),
+            unitName(unit, speech, setting.players),
+          );
     }
     return reasons.length === 0
       ? screenWords().hintClose(name(next.value), doubts, rollouts)
@@ -53,7 +52,9 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
         ? ''
         : screenWords().hintPlan(plan.map((later) => chosenText(later, later.value, speech))),
     because: becauseTexts(sentences, speech),
-    alternatives: alternatives.map((other) => worseText(name(other.value), other, unit, speech)),
+    alternatives: alternatives.map((other) =>
+      worseText(name(other.value), other, unit, speech, setting.players),
+    ),
     reason: reason(),
   };
 }
@@ -62,10 +63,29 @@ export function hintText(hint: Hint, setting: Setting, speech: Speech): HintText
 export function worseText(
   name: string,
   { behind, isAlike }: ReasonAlternative,
-  { word }: EvaluationUnit,
-  { say }: Speech,
+  unit: EvaluationUnit,
+  speech: Speech,
+  players?: number,
 ): string {
-  return isAlike ? screenWords().asGood(name) : screenWords().behind(name, behind.toFixed(1), say.name(word));
+  if (isAlike) return screenWords().asGood(name);
+  return screenWords().behind(name, behind.toFixed(1), unitName(unit, speech, players));
+}
+
+/**
+ * The name of the unit in which answers are compared. It measures a lead, except in a match for one.
+ * @param players the number of seats; default: several
+ */
+export function unitName({ word }: EvaluationUnit, { words, say }: Speech, players = 2): string {
+  if (players === 1) return say.name(word);
+  return (
+    ownOf(words.names, `unit-${word}`) ??
+    (word === pointsUnit.word ? screenWords().pointsOfLead : say.name(word))
+  );
+}
+
+/** What that unit counts; nothing in a match for one. */
+export function unitNotes({ words }: Speech, players: number): string[] {
+  return players === 1 ? [] : [ownOf(words.names, 'about-unit') ?? screenWords().aboutLead];
 }
 
 /** The answer, with the question's name if the game has one: `workers: 3`, `speculate`. */
@@ -79,18 +99,35 @@ export function chosenText(
   return asked === undefined ? answer : `${asked}${signs().colon}${answer}`;
 }
 
+/**
+ * The two greatest advantages of an answer, and its greatest disadvantage.
+ * @param setting the setting whose formulas of points are named; default: none is
+ */
+export function differenceTexts(
+  because: readonly EndDifference[],
+  speech: Speech,
+  setting?: Setting,
+): { readonly reasons: string[]; readonly doubts: string[] } {
+  const told = (isFor: boolean, most: number): string[] =>
+    because
+      .filter((each) => speaksFor(each) === isFor)
+      .slice(0, most)
+      .map((each) => differenceText(each, speech, setting));
+  return { reasons: told(true, 2), doubts: told(false, 1) };
+}
+
 /** Whether a difference is an advantage: more points and wins, or fewer points of others. */
 function speaksFor({ of, by }: EndDifference): boolean {
   return of === 'rival' ? by < 0 : by > 0;
 }
 
-function differenceText({ of, by }: EndDifference, setting: Setting, { words, say }: Speech): string {
+function differenceText({ of, by }: EndDifference, { words, say }: Speech, setting?: Setting): string {
   const much = Math.abs(by).toFixed(1);
   const isMore = by > 0;
   if (of === 'rival') return screenWords().hintRival(much, isMore);
   if (of === 'wins') return screenWords().hintWins(String(Math.round(Math.abs(by))), isMore);
-  const aim = words.aim(setting.players, setting.options);
-  const worth = aim.points.find(({ source }) => source === of)?.worth;
+  const aim = setting && words.aim(setting.players, setting.options);
+  const worth = aim?.points.find(({ source }) => source === of)?.worth;
   const formula = worth !== undefined && worth.length <= longestWorth ? bracketed(worth) : '';
   // A card is a source of points of its own, which the aim does not mention.
   const kind =

@@ -3,7 +3,7 @@ import type { Posed } from '../../engine/posed.ts';
 import type { Consequence, Value } from '../../engine/question.ts';
 import type { Puzzle, TriedAnswer } from '../../games/index.ts';
 import { puzzleWords } from '../../words/index.ts';
-import { becauseTexts } from './hint.ts';
+import { becauseTexts, unitName, unitNotes } from './hint.ts';
 import { optionName, type Speech } from './sentences.ts';
 
 /** A solved or unsolved puzzle, for its explanation. */
@@ -24,7 +24,7 @@ const Z = 1.96;
 
 /** The explanation of a puzzle, one sentence a line. */
 export function puzzleLines(answered: AnsweredPuzzle, speech: Speech): string[] {
-  const { puzzle, posed, given, reason } = answered;
+  const { puzzle, posed, given, reason, players } = answered;
   const name = (value: Value): string => optionName(posed, value, speech.say);
   const [best] = puzzle.tried;
   if (best === undefined) return [];
@@ -38,6 +38,7 @@ export function puzzleLines(answered: AnsweredPuzzle, speech: Speech): string[] 
     ...becauseTexts(reason === undefined ? [] : [reason], speech),
     ...told.map((line) => `  ${line}`),
     ...(isTold ? [] : [puzzleWords().hardlyTried(name(given))]),
+    ...unitNotes(speech, players),
     puzzleWords().obvious(obvious),
     puzzleWords().rule(posed.rule),
   ];
@@ -47,12 +48,12 @@ function triedText(
   { games, wins, points, behind, doubt }: TriedAnswer,
   name: string,
   { unit, players }: AnsweredPuzzle,
-  { say }: Speech,
+  speech: Speech,
 ): string {
   const words = puzzleWords();
   const share = players > 1 ? words.wins((wins / 10).toFixed(0), games) : words.games(games);
   const ended = words.ended(name, share, (points / 10).toFixed(1));
   if (behind === 0) return ended;
   const margin = ((Z * doubt) / 10).toFixed(1);
-  return words.worse(ended, (behind / 10).toFixed(1), margin, say.name(unit.word));
+  return words.worse(ended, (behind / 10).toFixed(1), margin, unitName(unit, speech, players));
 }

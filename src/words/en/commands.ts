@@ -105,6 +105,8 @@ export const commandWords = {
       ? 'the match is not saved.\n'
       : 'the match is saved in that file, wherever it is now.\n'),
   resumeBy: (program: Word, name: Word): string => ` Go on with: ${program} resume ${name}`,
+  lookBackBy: (program: Word, name: Word): string =>
+    ` ${program} matches show ${name} shows the points round by round; ${program} review ${name} judges your decisions.`,
   saved: (path: Word, goOn: Word): string => `The match is saved in ${path}.${goOn}\n`,
   scriptOfOtherGame: (script: Word, game: Word, id: Word): string =>
     `The script ${script} is for ${game}, not for ${id}.`,

@@ -5,8 +5,8 @@ export const puzzleWords = {
   /** The menu's entry. */
   offer: 'Solve a puzzle: find the one best answer',
   title: (number: number, of: number): string => `Puzzle ${number} of ${of}.`,
-  task: (seat: string): string =>
-    `You are ${seat} and answer once: which answer is best? Everything is as in a match, but hints and undo are off.`,
+  task: (seat: string): string => `You are ${seat}: which answer is best?`,
+  once: 'You answer once. Everything is as in a match, but hints and undo are off.',
   right: (best: string): string => `Right: ${best} is best.`,
   wrong: (best: string, given: string): string => `Not ${given}: ${best} is best.`,
   wins: (percent: string, games: number): string => `won ${percent} % of ${games} games tried out`,
@@ -19,6 +19,7 @@ export const puzzleWords = {
   obvious: (answers: readonly string[]): string =>
     `What a quick look or the gain of the moment suggests: ${listed(answers)}.`,
   rule: (rule: string): string => `The rule that asks: ${rule}.`,
+  again: (command: string): string => `${command} shows the position again.`,
   next: 'Go on with the next puzzle?',
   allSolved: (game: string): string =>
     `All puzzles of ${game} are solved. Name one by its number to see it again.`,

@@ -7,7 +7,6 @@ export const replayWords = {
   round: (round: number) => `round ${round}`,
   begin: 'The match begins.',
   over: 'The game is over.',
-  forced: 'nothing to choose',
   viewOf: (name: string) => `${name}'s view`,
   viewSpectator: "a spectator's view",
   viewAll: 'all views',

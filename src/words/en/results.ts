@@ -1,3 +1,5 @@
+import { listed } from './grammar.ts';
+
 /** The texts of `matches stats` about people's own results. */
 export const resultsWords = {
   none: (command: string): string => `No match with a person in it is finished yet. ${command} begins one.`,
@@ -20,8 +22,9 @@ export const resultsWords = {
   },
   alone: 'alone',
   people: 'people',
-  /** The strongest bot at the table, and people beside it. */
-  level: (bot: string, withPeople: boolean): string => (withPeople ? `people and ${bot}` : bot),
+  program: 'a program',
+  /** @param kinds who was at the table: people, the level of a bot, a program */
+  opponents: (kinds: readonly string[]): string => listed(kinds),
   /** The results against opponents of one kind, as a sentence. @param place empty in matches for one, as `rival` is */
   against: (
     opponents: string,

@@ -24,17 +24,25 @@ export const reviewWords = {
   progress: (done: number, all: number): string => `${done} of ${all} decisions judged`,
   kept: (path: string): string => `The judgements are kept in ${path}.`,
   person: (name: string, decisions: number, sound: string, cost: string, unit: string): string =>
-    `${name}: ${decisions === 1 ? 'one decision' : `${decisions} decisions`}, ${sound} as good as the best; the others cost ${cost} ${unit} together`,
-  columns: { step: 'step', decisions: 'decisions', sound: 'as good', cost: 'cost' },
+    `${name}: ${decisions === 1 ? 'one decision' : `${decisions} decisions`}, ${sound} without a clear cost${Number(cost) === 0 ? '' : `; the others cost ${cost} ${unit} together`}`,
+  columns: { step: 'step', decisions: 'decisions', sound: 'no cost', cost: 'cost' },
   /** A row of that table as a sentence. */
   inStep: (step: string, decisions: number, sound: string, cost: string, unit: string): string =>
-    `${sentence(step)}: ${decisions === 1 ? 'one decision' : `${decisions} decisions`}, ${sound} as good as the best${Number(cost) === 0 ? '' : `, the others ${cost} ${unit} worse`}.`,
+    `${sentence(step)}: ${decisions === 1 ? 'one decision' : `${decisions} decisions`}, ${sound} without a clear cost${Number(cost) === 0 ? '' : `, the others ${cost} ${unit} worse`}.`,
   dearest: 'The most expensive decisions:',
-  decision: (answered: number, round: number, asked: string): string =>
-    `answer ${answered}, round ${round}, ${asked}`,
+  decision: (answered: number, round: number, step: string, asked: string): string =>
+    `answer ${answered}, round ${round}, ${step}, ${asked}`,
   /** @param doubt the standard error of the cost; undefined if it is unknown */
   chosen: (given: string, best: string, cost: string, unit: string, doubt: string | undefined): string =>
     `${given} cost ${cost}${doubt === undefined ? '' : ` ± ${doubt}`} ${unit} against ${best}`,
+  /** The difference is smaller than chance makes it now and then. */
+  perhaps: (given: string, best: string, cost: string, unit: string, doubt: string): string =>
+    `${given} looked ${cost} ± ${doubt} ${unit} worse than ${best}, which may be chance`,
+  tooFew: (given: string, best: string): string =>
+    `Too few games were tried out to compare ${given} with ${best}`,
+  /** How the games after the best answer ended otherwise than those after the given one. */
+  led: (best: string, reasons: readonly string[], doubts: readonly string[]): string =>
+    `${best} led to ${listed(reasons)}${doubts.length === 0 ? '' : `, though to ${listed(doubts)}`}.`,
   asGoodAsBest: (given: string, best: string): string => `${given} was about as good as ${best}`,
   wasBest: (given: string): string => `${given} was the best answer`,
   prospect: ({ name, won, points, games }: Told): string =>
@@ -53,11 +61,21 @@ export const reviewWords = {
     to: string,
   ): string =>
     `answer ${answered}, round ${round}, ${decider} chose ${given}: ${name} from ${from} to ${to} of the games won`,
-  curve: 'games won of a hundred, as the search expects after each decision',
-  /** The curve at the end of a round as a sentence. */
+  /** A change between two decisions of the same player. */
+  turnBetween: (
+    answered: number,
+    next: number,
+    round: number,
+    name: string,
+    from: string,
+    to: string,
+  ): string =>
+    `between answers ${answered} and ${next}, round ${round}, by others and chance: ${name} from ${from} to ${to} of the games won`,
+  curve: 'games won of a hundred, as the search expects after each answer',
+  /** The curve at the last judged decision of a round as a sentence. */
   curveAt: (round: number, shares: readonly { readonly name: string; readonly share: string }[]): string =>
-    `After round ${round} the search expects ${listed(shares.map(({ name, share }) => `${name} to win ${share}`))} of the games.`,
-  note: 'Each decision was judged by a search that knew only what its player knew. ± is the standard error.',
+    `After the last judged decision of round ${round} the search expects ${listed(shares.map(({ name, share }) => `${name} to win ${share}`))} of the games.`,
+  note: 'Each decision was judged by a search that knew only what its player knew. After each answer it tried out games between quick bots, with everything hidden and all chance dealt again; “wins 40 ± 5 %” is the share of them that the player won. ± is the standard error: the true figure is seldom twice as far away. A cost is clear if it is at least twice its standard error.',
   picture: {
     title: (game: string): string => `${game}: who was expected to win`,
     about: (first: string, last: string, turns: readonly string[]): string =>
@@ -72,6 +90,7 @@ export const reviewWords = {
   },
   lane: {
     title: 'Review',
+    curve: 'games won of a hundred, by answer',
     none: 'No review of this match is kept.',
     offer: (key: string): string => `${key} makes one while you go on reading.`,
     goOn: (key: string): string => `${key} judges the others.`,

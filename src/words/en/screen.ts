@@ -103,6 +103,8 @@ export const screenWords = {
   reasonsNone: 'No bot has had a choice to make yet.',
   chose: (name: string, values: readonly string[]) => `${name}: ${values.join('; ')}`,
   behind: (value: string, by: string, unit: string) => `${value} would be ${by} ${unit} worse`,
+  pointsOfLead: 'points of lead',
+  aboutLead: 'A point of lead is a point more than the best other player has.',
   asGood: (value: string) => `${value} would be about as good`,
   hiddenReasons: 'others that it keeps secret',
   rollouts: (count: number) => `found in ${count === 1 ? 'one simulated game' : `${count} simulated games`}`,

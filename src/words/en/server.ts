@@ -73,6 +73,7 @@ export const serverWords = {
   needName: 'This key has no name here yet: log in once with a terminal and choose one.',
 
   // The lobby.
+  gameFor: (title: string, players: number): string => `${title}, ${players}`,
   tablesWait: (tables: number) =>
     tables === 0 ? 'no table waits for you' : `${count(tables, 'table waits', 'tables wait')} for you`,
   peopleHere: (people: number) => `${count(people, 'person', 'people')} here`,

@@ -1,6 +1,7 @@
 import type { branchWords as english } from '../en/branch.ts';
 import type { Texts } from '../texts.ts';
 import { zh } from './grammar.ts';
+import { levelName } from './levels.ts';
 
 /** What is said about matches that branch off another one, in Traditional Chinese. */
 export const branchWords: Texts<typeof english> = {
@@ -22,8 +23,8 @@ export const branchWords: Texts<typeof english> = {
   hint: '上下選你的座位，左右選電腦玩家的等級，Enter 開始，Esc 返回',
   about: '從這裡開始一場獨立的對局。隱藏的牌與之後的機運與這場對局相同。',
   yours: '你的座位',
-  level: (bot) => zh`其他座位：${bot}`,
-  own: '電腦玩家同這場對局，真人改為 normal',
+  level: (bot) => zh`其他座位：${levelName(bot)}`,
+  own: '電腦玩家同這場對局，真人改為普通',
   over: '這裡已沒有人要做決定：請回到某個決定。',
   form: 'play，接著是你的座位，再接電腦玩家的等級，例如：play Ann hard。',
   noSeat: (seat, names) => zh`沒有座位 ${seat}。座位有 ${names.join('、')}。`,

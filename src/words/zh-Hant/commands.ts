@@ -88,6 +88,8 @@ export const commandWords: Texts<typeof english> = {
   savedSoFar: (program, name) => zh`到目前為止的對局已儲存：${program} resume ${name}`,
   notSaved: '對局未儲存。\n',
   resumeBy: (program, name) => zh`繼續對局：${program} resume ${name}`,
+  lookBackBy: (program, name) =>
+    zh`${program} matches show ${name} 逐回合顯示分數；${program} review ${name} 評估你的決定。`,
   saved: (path, goOn) => zh`對局已儲存在${path}。${goOn}\n`,
   scriptOfOtherGame: (script, game, id) => zh`腳本${script}屬於${game}，不屬於${id}。`,
   goOnWithMatch: (name) => zh`對局${name}尚未結束。要繼續嗎？`,

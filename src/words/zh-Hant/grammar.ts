@@ -55,9 +55,13 @@ export function alternatives(names: readonly (string | number)[]): string {
  */
 export const counted = (count: number, unit: string): string => zh`${count}${unit}`;
 
-/** A figure with its unit, which points follow and other things precede: `12 分`, `利潤 12`. */
+/** A figure with its unit, which points follow and other things precede: `12 分`, `12 分的領先`, `利潤 12`. */
 export const inUnit = (figure: Word, unit: string): string =>
-  ['points', '分', '分數'].includes(unit) ? zh`${figure}分` : zh`${unit}${figure}`;
+  ['points', '分', '分數'].includes(unit)
+    ? zh`${figure}分`
+    : unit.startsWith('分的')
+      ? zh`${figure}${unit}`
+      : zh`${unit}${figure}`;
 
 /** A text as a sentence of its own: Chinese has no capitals. */
 export const sentence = (text: string): string => text;

@@ -4,6 +4,7 @@ const levels: ReadonlyMap<string, string> = new Map([
   ['easy', '簡單'],
   ['normal', '普通'],
   ['hard', '困難'],
+  ['expert', '專家'],
 ]);
 
 /** The name of a level of bots, in Traditional Chinese. */

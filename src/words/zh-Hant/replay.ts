@@ -9,7 +9,6 @@ export const replayWords = {
   round: (round: number) => zh`回合${round}`,
   begin: '對局開始。',
   over: '遊戲結束。',
-  forced: '沒有選擇',
   viewOf: (name: string) => zh`${name}的視角`,
   viewSpectator: '旁觀者的視角',
   viewAll: '所有視角',

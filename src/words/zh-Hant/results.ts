@@ -1,6 +1,6 @@
 import type { resultsWords as english } from '../en/results.ts';
 import type { Texts } from '../texts.ts';
-import { zh } from './grammar.ts';
+import { listed, zh } from './grammar.ts';
 import { levelName } from './levels.ts';
 
 /** What `matches stats` says about people's own results, in Traditional Chinese. */
@@ -21,7 +21,8 @@ export const resultsWords: Texts<typeof english> = {
   },
   alone: '單人',
   people: '真人',
-  level: (bot, withPeople) => (withPeople ? zh`真人與${levelName(bot)}` : levelName(bot)),
+  program: '程式',
+  opponents: (kinds) => listed(kinds.map((kind) => levelName(kind))),
   against: (opponents, matches, won, place, points, rival) =>
     zh`${opponents === '' ? '單人' : zh`對手為 ${opponents}`}，${matches} 局：勝率 ${won}，${place === '' ? '' : zh`平均名次 ${place}，`}平均 ${points} 分${rival === '' ? '' : zh`，最佳對手 ${rival} 分`}。`,
   sources: (parts) => zh`各來源平均分數：${parts.join('、')}。`,

@@ -98,6 +98,8 @@ export const screenWords = {
   reasonsNone: '還沒有電腦玩家需要做選擇。',
   chose: (name: string, values: readonly string[]) => zh`${name}：${values.join('；')}`,
   behind: (value: string, by: string, unit: string) => zh`${value}會差${inUnit(by, unit)}`,
+  pointsOfLead: '分的領先',
+  aboutLead: '領先一分，就是比最強的對手多一分。',
   asGood: (value: string) => zh`${value}大致一樣好`,
   hiddenReasons: '其他選項它保密',
   rollouts: (count: number) => zh`由${count}場模擬對局得知`,

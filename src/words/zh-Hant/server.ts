@@ -13,7 +13,7 @@ const bells: ReadonlyMap<string, string> = new Map([
 export const serverWords = {
   table: '桌面',
   freeSeat: '空位',
-  onServer: '由這個伺服器保存',
+  onServer: '儲存在這個伺服器',
   welcome: (server: string) => zh`歡迎來到${server}。`,
   noBot: (level: string, levels: readonly string[]) =>
     zh`沒有電腦玩家${level}；可用的有${levels.join('、')}。`,
@@ -33,14 +33,14 @@ export const serverWords = {
   youGaveUp: (code: string) => zh`你已放棄在${code}的座位。由電腦玩家接手。`,
   gaveUp: (name: string) => zh`${name}放棄座位；由電腦玩家接手。`,
   matchFault: (code: string) =>
-    zh`程式錯誤使${code}的對局停止。所有回答都已保存，也已通知主機管理者；在該桌按 Enter 可重新開啟。`,
+    zh`程式錯誤使${code}的對局停止。所有回答都已儲存，也已通知主機管理者；在該桌按 Enter 可重新開啟。`,
   otherVersion: (code: string) => zh`另一個版本的程式正在繼續${code}的對局。請重新登入；所有回答都已保留。`,
   notSaved: '對局在此期間已繼續，所以你的回答不算。',
   cannotOpen: (code: string, why: string) => zh`無法開啟${code}的對局：${why}`,
   storeAway: '這個伺服器的儲存空間沒有回應。你的回答會先留著，恢復後對局自動繼續。',
   storeFull: '這個伺服器的磁碟已滿。你的回答會先留著，恢復後對局自動繼續。',
   storeReadOnly: '這個伺服器的儲存空間目前無法寫入。你的回答會先留著，恢復後對局自動繼續。',
-  storeNewer: '較新版本的程式已接管這個伺服器的儲存空間。請重新登入；所有回答都已保存。',
+  storeNewer: '較新版本的程式已接管這個伺服器的儲存空間。請重新登入；所有回答都已儲存。',
   nameJustTaken: '這個名字剛剛有人用了：請另選一個。',
   keyJustKnown: '這把金鑰剛在另一次登入取得名字：請重新登入。',
   shutDown: '伺服器即將停止。一切都已儲存；請稍後再登入。',
@@ -67,13 +67,14 @@ export const serverWords = {
 
   // The first login.
   askName: '其他人要怎麼稱呼你？',
-  askNameNote: '你的金鑰就是你的身分：沒有密碼。伺服器保存你的名字、金鑰與桌次。',
+  askNameNote: '你的金鑰就是你的身分：沒有密碼。伺服器會儲存你的名字、金鑰與桌次。',
   askInvitation: '這個伺服器只接受受邀者。請輸入邀請碼。',
   noInvitation: '沒有這個邀請碼，或已經用過。',
   haveCode: '若你在這裡已有另一把金鑰，請輸入它在「我」（m）顯示的代碼。',
   needName: '這把金鑰在這裡還沒有名字：請先從終端機登入一次並選擇名字。',
 
   // The lobby.
+  gameFor: (title: string, players: number) => zh`${title}，${players}人`,
   tablesWait: (tables: number) => (tables === 0 ? '沒有桌次在等你' : zh`有${tables}桌在等你`),
   peopleHere: (people: number) => zh`線上有${people}人`,
   yourTables: '你的桌次',

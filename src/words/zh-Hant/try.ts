@@ -47,7 +47,8 @@ export const tryWords = {
   notAsked: (name: string) => zh`現在沒有問${name}。`,
   askedOther: (name: string, asked: string, rule: string, ask: string) =>
     zh`問${name}的是${asked}（${rule}），而不是${ask}。`,
-  noSeat: (word: string, known: readonly string[]) => zh`沒有座位${word}。座位有${known.join('、')}。`,
+  noSeat: (word: string, known: readonly string[]) =>
+    zh`沒有「${word}」這個座位。座位有${known.join('、')}。`,
   alike: '兩者的局面與分數相同。',
   columns: ['', '目前', 'A', 'B'],
   score: (name: string) => zh`${name}的分數`,
@@ -60,7 +61,7 @@ export const tryWords = {
   gone: (entries: string) => zh`少了${entries}`,
   come: (entries: string) => zh`多了${entries}`,
   usage: {
-    do: '用法：do 回答，例如 do education，或 do "Seat 1: pass"',
+    do: '用法：do 回答，例如 do education，或 do "座位 1: pass"',
     set: '用法：set 路徑 = 值，數個以逗號分隔，例如 set nations.0.population = 20',
     draw: (known: readonly (readonly [string, readonly Word[]])[]) =>
       zh`用法：draw 事物 結果；可用的有${known.map(([what, faces]) => `${what}（${facesText(faces)}）`).join('、')}`,

@@ -1,5 +1,5 @@
 import { bold, dim, type Line, lineWidth, type Piece, painted, span } from '../../../drawing/lines.ts';
-import { left, right, wrap } from '../../../drawing/text.ts';
+import { left, right, widthOf, wrap } from '../../../drawing/text.ts';
 import { ownerLetter, ownerPaint } from '../../../drawing/theme.ts';
 import { elementAt } from '../../../engine/checked.ts';
 import type { Seat } from '../../../engine/question.ts';
@@ -66,7 +66,7 @@ function columnsOf(board: GreenBoard, columns: number): Column[] {
   const more: Column[] = [
     {
       head: boardWords().bid,
-      columns: 4,
+      columns: widthOf(boardWords().bid) + 1,
       value: ({ bid }) => (bid === null ? boardWords().none : String(bid)),
     },
     { head: boardWords().due, columns: 10, value: ({ dueTiles }) => dueTiles.map(tileText).join(' ') },
@@ -76,8 +76,10 @@ function columnsOf(board: GreenBoard, columns: number): Column[] {
   const used = (list: readonly Column[]) => list.reduce((sum, each) => sum + each.columns, 0);
   const shown = [...fixed];
   for (const column of more) {
-    if (column.head === boardWords().bid && !hasBids(board)) continue;
-    if (used(shown) + column.columns + 15 <= columns) shown.push(column);
+    const isBid = column.head === boardWords().bid;
+    if (isBid && !hasBids(board)) continue;
+    // Names get shorter for bids before they do for anything else.
+    if (used(shown) + column.columns + (isBid ? 14 : 15) <= columns) shown.push(column);
   }
   return shown;
 }

@@ -198,7 +198,7 @@ export function ecoDetail(board: NiceBoard, eco: EcoSystemView, seat: Seat, colu
       needed === 0 ? figures : span(figures, { bold: true, paint: 'bad' }),
       ...(cards.length === 0
         ? [dim(boardWords().none)]
-        : cards.flatMap((card, index) => (index === 0 ? [card] : [', ', card]))),
+        : cards.flatMap((card, index) => (index === 0 ? [card] : [signs().list, card]))),
     ];
   });
   return [head, ...rows].map((line) => fitted(line, columns, glyphs.cut));

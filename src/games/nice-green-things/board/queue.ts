@@ -11,6 +11,7 @@ import {
   span,
 } from '../../../drawing/lines.ts';
 import { left, widthOf, wrap } from '../../../drawing/text.ts';
+import { signs } from '../../../words/index.ts';
 import { POPS } from '../state.ts';
 import type { CardView, QueueView } from '../view.ts';
 import { boardWords } from '../words/index.ts';
@@ -118,7 +119,7 @@ function partLines(board: NiceBoard, place: QueueView, width: number, part: Part
     case 'price': {
       const word = boardWords().price(price);
       const adds = withAdds || isNarrow ? '' : shortAddition(board, card);
-      return [[word, adds === '' ? '' : ', ', painted(adds, 'good')]];
+      return [[word, adds === '' ? '' : signs().comma, painted(adds, 'good')]];
     }
     case 'adds':
       return [[additionPiece(board, card)]];

@@ -32,9 +32,9 @@ export function stackPieces(stack: SharedStackView, form: 'long' | 'short' | 'wi
   const isShort = form !== 'long';
   return [
     ...pairPieces(stack),
-    ` ${isShort ? boardWords().cardsShort(count) : `${boardWords().cards(count)},`} `,
+    ` ${isShort ? `${boardWords().cardsShort(count)} ` : `${boardWords().cards(count)}${signs().comma}`}`,
     (isShort ? boardWords().reputationShort : boardWords().reputation)(reputationOn(stack)),
-    isShort ? ' ' : `${signs().comma}${boardWords().workers(2).replace(/^\d+ /, '')} `,
+    isShort ? ' ' : `${signs().comma}${boardWords().signs.workers} `,
     ...workersOn(stack, form),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Texts, textsByLanguage } from '../../../words/texts.ts';
+import { textsOfModules } from '../../../words/texts.ts';
 import type { GameTexts } from '../../manifest.ts';
 import type { ReputationComponents } from '../components.ts';
 
@@ -10,8 +10,6 @@ const en = {
   board: () => import('./en/board.ts'),
   demo: () => import('./en/demo.ts'),
 };
-
-type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
 
 const zhHant = {
   facts: () => import('./zh-Hant/facts.ts'),
@@ -26,6 +24,4 @@ const zhHant = {
 export const texts = { en, 'zh-Hant': zhHant } satisfies GameTexts<ReputationComponents>;
 
 /** The short words of the board. */
-export const boardWords = textsByLanguage<BoardTexts>((language) =>
-  texts[language].board().then((module) => module.boardWords),
-);
+export const boardWords = textsOfModules({ en: en.board, 'zh-Hant': zhHant.board }, 'boardWords');

@@ -194,7 +194,7 @@ export const helpWords: Texts<typeof english> = {
       },
     },
     'serve move': {
-      about: '將伺服器保存的一切從資料夾複製到 PostgreSQL，或反向複製',
+      about: '將伺服器儲存的一切從資料夾複製到 PostgreSQL，或反向複製',
       options: {
         '--from': '資料夾、postgres://…，或以 store 代表 GREEN_GAMES_STORE',
         '--to': '同上；必須是空的',

@@ -1,4 +1,4 @@
-import { type Texts, textsByLanguage } from '../../../words/texts.ts';
+import { textsOfModules } from '../../../words/texts.ts';
 import type { GameTexts } from '../../manifest.ts';
 import type { Components } from '../components.ts';
 
@@ -14,9 +14,5 @@ const en = {
 /** The texts of Template Game in each language; a file that is missing in a language is the English one. */
 export const texts = { en, 'zh-Hant': en } satisfies GameTexts<Components>;
 
-type BoardTexts = Texts<Awaited<ReturnType<typeof en.board>>['boardWords']>;
-
 /** The short words of the board. */
-export const boardWords = textsByLanguage<BoardTexts>((language) =>
-  texts[language].board().then((module) => module.boardWords),
-);
+export const boardWords = textsOfModules({ en: en.board, 'zh-Hant': en.board }, 'boardWords');

@@ -148,7 +148,7 @@ export const log: Words['log'] = {
   image: (entry, say) => {
     const level = number(entry, 'level');
     const image = number(entry, 'image');
-    const sum = image === level ? `${image}` : `${level} + ${image - level} PR = ${image}`;
+    const sum = image === level ? image : zh`${level}加 PR 指示物的${image - level}，共${image}`;
     return zh`${told(entry, 'category', say)}：${who(entry, say)}的形象為${sum}，${place(entry)}：${reward(entry)}。`;
   },
   'chips-returned': (entry, say) => {

@@ -112,6 +112,17 @@ const figures = {
 
 const choices = {
   'ask-quantity': 'how many',
+  'ask-bottom': 'next under the deck',
+  'ask-raise': 'class to rise',
+  'ask-lower': 'class to fall',
+  'ask-discard': 'put under its deck',
+  'ask-target': 'target',
+  'ask-spend': 'military resources spent',
+  'ask-take': 'taken',
+  'ask-resist': 'resistance',
+  'ask-card': 'taken back',
+  'ask-move': 'price moved',
+  'ask-tokens': 'disruption given',
   pass: 'Pass',
   withdraw: 'Withdraw a permanent card',
   keep: 'Keep it',

@@ -135,6 +135,17 @@ const figures = {
 
 const choices = {
   'ask-quantity': '數量',
+  'ask-bottom': '接著放到牌庫底',
+  'ask-raise': '上升的階級',
+  'ask-lower': '下降的階級',
+  'ask-discard': '放回牌庫底',
+  'ask-target': '對象',
+  'ask-spend': '投入的軍事資源',
+  'ask-take': '取得',
+  'ask-resist': '抵抗',
+  'ask-card': '取回的卡牌',
+  'ask-move': '變動的價格',
+  'ask-tokens': '交出的動盪',
   pass: '跳過',
   withdraw: '撤回永久卡',
   keep: '保留',

@@ -257,6 +257,9 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     box: 'cards in the box',
     round: 'round',
     'score-unit': 'points of profit',
+    'unit-credits': 'points of standing',
+    'about-unit':
+      'Points of standing count victory most, then the place, then the lead in profit over the best other player.',
     reputation: 'reputation',
     profit: 'profit',
     eliminated: 'eliminated',

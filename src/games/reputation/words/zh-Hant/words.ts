@@ -314,6 +314,8 @@ export const wordsFor = (components: ReputationComponents): Words => ({
     box: '遊戲盒中的卡牌',
     round: '回合',
     'score-unit': '利潤',
+    'unit-credits': '分的局勢',
+    'about-unit': '局勢分數最看重獲勝，其次是名次，再來是利潤領先最強對手多少。',
     reputation: '聲望',
     profit: '利潤',
     eliminated: '淘汰',
