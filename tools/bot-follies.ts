@@ -1,10 +1,12 @@
 import { type Bot, type Decision, decide } from '../src/bots/bot.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
-import type { Question, Value } from '../src/engine/question.ts';
+import { optionAt, optionCount, type Question, type Seat, type Value } from '../src/engine/question.ts';
 import { games } from '../src/games/index.ts';
 import type { NiceView } from '../src/games/nice-green-things/view.ts';
+import type { ReputationComponents } from '../src/games/reputation/components.ts';
 import type { ReputationView } from '../src/games/reputation/view.ts';
 import { playBotGame } from '../src/simulation/bot-game.ts';
+import { LastRound } from './reputation-last-round.ts';
 
 /** A mistake that strong players laugh at: how often it was made, out of how many chances. */
 export interface Folly {
@@ -22,6 +24,37 @@ interface Watch {
   readonly ask: string;
   /** Whether the answer was a folly; undefined if there was no chance for one. */
   isFolly(question: Question, value: Value, view: unknown): boolean | undefined;
+}
+
+/** What two places count in a final evaluation of Reputation. */
+const TWO_PLACES = 30;
+const THROWS_AWAY = 'in the last round, gives an answer by which it ends two places lower than by another';
+const RICHEST_OUT = 'has the highest profit of all and is eliminated';
+const RICHEST_BY_OWN_FAULT = 'is eliminated with the highest profit of all after giving such an answer';
+
+/**
+ * Whether an answer in Reputation's last round costs two places by the seat's own calculation; undefined if no answer
+ * does, or before the last round.
+ */
+export function isThrownAway(
+  question: Question,
+  value: Value,
+  view: ReputationView,
+  components: ReputationComponents,
+): boolean | undefined {
+  if (view.round < view.rounds) return undefined;
+  const last = new LastRound(view, components);
+  const given = last.after(question, value);
+  if (given === undefined) return undefined;
+  let best = given;
+  let worst = given;
+  for (let index = 0; index < optionCount(question); index += 1) {
+    const other = last.after(question, optionAt(question, index));
+    if (other === undefined) continue;
+    best = Math.max(best, other);
+    worst = Math.min(worst, other);
+  }
+  return best - worst < TWO_PLACES ? undefined : best - given >= TWO_PLACES;
 }
 
 /** The number of credits that no one should give away before winning anything. */
@@ -110,6 +143,8 @@ export async function folliesOf(
     folly.chances += 1;
     if (isFolly) folly.done += 1;
   };
+  /** The seats of the current game that have thrown the last round away. */
+  const throwers = new Set<Seat>();
   const watched: Bot = {
     name: bot.name,
     *think(decision: Decision) {
@@ -123,12 +158,19 @@ export async function folliesOf(
         const found = isFolly(question, verdict.value, decision.view());
         if (found !== undefined) count(name, found);
       }
+      if (id === 'reputation') {
+        const view = decision.view() as ReputationView;
+        const found = isThrownAway(question, verdict.value, view, setting.components as ReputationComponents);
+        if (found !== undefined) count(THROWS_AWAY, found);
+        if (found === true) throwers.add(question.seat);
+      }
       yield 1;
       return verdict;
     },
   };
   for (let number = 0; number < numberOfGames; number += 1) {
     const seed = `follies/${number}`;
+    throwers.clear();
     const { match } = playBotGame(
       game,
       setting,
@@ -140,10 +182,13 @@ export async function folliesOf(
     const { final } = match.view(null) as ReputationView;
     if (final === null) continue;
     const most = Math.max(...final.profit);
-    count(
-      'has the highest profit of all and is eliminated',
-      final.eliminated.some((seat) => final.profit[seat] === most),
-    );
+    const richestOut = final.eliminated.filter((seat) => final.profit[seat] === most);
+    count(RICHEST_OUT, richestOut.length > 0);
+    if (richestOut.length > 0)
+      count(
+        RICHEST_BY_OWN_FAULT,
+        richestOut.some((seat) => throwers.has(seat)),
+      );
   }
   return [...follies.values()];
 }

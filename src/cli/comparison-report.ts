@@ -13,6 +13,7 @@ import {
   LEAST_GAMES,
   type Marks,
   marksOf,
+  type Names,
   signedDecimal,
 } from './report-parts.ts';
 
@@ -23,22 +24,30 @@ const NAME = 22;
 
 /**
  * What changed between two tables, or over the values of a sweep: tables and plots within 80 columns.
- * @param changed the names of the cards whose figures differ, which come first
+ * @param changed the ids of the cards whose figures differ, which come first
+ * @param names how the game, its cards and its figures are called; default: by their ids
  */
 export function comparisonLines(
   comparison: Comparison,
   ascii: boolean,
   changed: ReadonlySet<string> = new Set(),
+  names: Names = { title: comparison.game, name: (id) => id },
 ): string[] {
-  const marks = marksOf(ascii);
+  const manner: Manner = { ...marksOf(ascii), name: names.name };
   const words = reportWords().simulation;
-  const { tables, games, game, players, bots, seed } = comparison;
-  const head = [words.runOfBots(games, game, players, [...new Set(bots)]), words.sameSeed(seed), ''];
+  const { tables, games, players, bots, seed } = comparison;
+  const levels = [...new Set(bots)].map((bot) => words.level(bot));
+  const head = [words.runOfBots(games, names.title, players, levels), words.sameSeed(seed), ''];
   const isSweep = tables.every(({ name }) => sweptOf(name) !== null);
   const lines = isSweep
-    ? sweepLines(tables, marks)
-    : tables.slice(1).flatMap((other) => changeLines(elementAt(tables, 0), other, marks, changed));
+    ? sweepLines(tables, manner)
+    : tables.slice(1).flatMap((other) => changeLines(elementAt(tables, 0), other, manner, changed));
   return [...head, ...lines, ...tables.map(({ name, digest }) => words.digest(digest, name))];
+}
+
+/** How a report is drawn, and how cards and figures are called. */
+interface Manner extends Marks {
+  name(id: string): string;
 }
 
 /** The blocks of a comparison, in order, by the keys of their titles. */
@@ -62,7 +71,7 @@ const BLOCKS: readonly {
 function changeLines(
   base: ComparedComponents,
   other: ComparedComponents,
-  marks: Marks,
+  manner: Manner,
   changed: ReadonlySet<string>,
 ): string[] {
   const before = new Map(base.findings.map((finding) => [rowKey(finding), finding]));
@@ -76,7 +85,7 @@ function changeLines(
     });
     // If one bot holds all seats, its share of the wins says nothing.
     if (all.length === 0 || (group === 'bot' && all.length === 1)) return [];
-    return ['', ...block(words.blocks[title], group, all, marks, changed)];
+    return ['', ...block(words.blocks[title], group, all, manner, changed)];
   });
   const compared = other.findings.filter(({ change }) => change !== null).length;
   return [
@@ -84,9 +93,9 @@ function changeLines(
     `B  ${other.name}`,
     ...blocks,
     '',
-    ...pairedPlot(words.measures.scores, base, other, ({ scores }) => [...scores], marks),
+    ...pairedPlot(words.measures.scores, base, other, ({ scores }) => [...scores], manner),
     '',
-    ...pairedPlot(words.measures.rounds, base, other, ({ rounds }) => [rounds], marks),
+    ...pairedPlot(words.measures.rounds, base, other, ({ rounds }) => [rounds], manner),
     '',
     words.clear,
     words.byLuck(compared, Math.max(1, Math.round(compared / 20))),
@@ -111,7 +120,7 @@ function block(
   title: string,
   group: MeasureGroup,
   all: readonly Row[],
-  marks: Marks,
+  manner: Manner,
   changed: ReadonlySet<string>,
 ): string[] {
   const order = ({ after, change }: Row): number =>
@@ -125,19 +134,19 @@ function block(
     const text = figureText(after);
     const step = changeText(after);
     return [
-      nameOf(after).slice(0, NAME),
+      nameOf(after, manner).slice(0, NAME),
       text(before.estimate.value),
       text(after.estimate.value),
       `${step(change.value)}${isClear(change) ? '*' : ' '}`,
       marginText(change, after),
       // Figures of a game have different units, so each has a scale of its own.
-      changePlot(change, isGame ? reachOf(change) : most, marks),
+      changePlot(change, isGame ? reachOf(change) : most, manner),
     ];
   });
   const left = all.length - shown.length;
   const { columns, moreRows } = reportWords().simulation;
   return [
-    ...alignedRows([[title, 'A', 'B', `${columns.change} `, '95 %', centred('0')], ...rows], marks),
+    ...alignedRows([[title, 'A', 'B', `${columns.change} `, '95 %', centred('0')], ...rows], manner),
     ...(left > 0 ? [moreRows(left)] : []),
   ];
 }
@@ -148,10 +157,11 @@ const compareDown = (one: number, other: number): number => (one === other ? 0 :
 const reachOf = ({ low, high }: Estimate): number => Math.max(Math.abs(low), Math.abs(high));
 const centred = (text: string): string => text.padEnd(BAR / 2 + 1);
 
-function nameOf({ group, item, name }: Finding): string {
-  const { measures, seat } = reportWords().simulation;
+function nameOf({ group, item, name }: Finding, manner: Manner): string {
+  const { measures, seat, level } = reportWords().simulation;
   if (group === 'game') return measures[name];
-  return group === 'seat' ? seat(item) : item;
+  if (group === 'bot') return level(item);
+  return group === 'seat' ? seat(item) : manner.name(item);
 }
 
 const figureText =
@@ -209,7 +219,7 @@ function pairedPlot(
 }
 
 /** Every measure that a sweep shows, over the values of the swept figure. */
-function sweepLines(tables: readonly ComparedComponents[], marks: Marks): string[] {
+function sweepLines(tables: readonly ComparedComponents[], manner: Manner): string[] {
   const sorted = tables.toSorted((one, other) => sweptValue(one) - sweptValue(other));
   const { figure = '' } = sweptOf(elementAt(tables, 0).name) ?? {};
   const words = reportWords().simulation;
@@ -222,7 +232,7 @@ function sweepLines(tables: readonly ComparedComponents[], marks: Marks): string
   }
   return [
     words.countedFrom(figure, sweptValue(elementAt(tables, 0))),
-    ...keys.flatMap((key) => ['', ...sweepBlock(key, sorted, marks)]),
+    ...keys.flatMap((key) => ['', ...sweepBlock(key, sorted, manner)]),
     '',
     words.clearInSweep,
   ];
@@ -236,7 +246,7 @@ function placeOf({ group, item, name }: Finding): number {
 
 const sweptValue = ({ name }: ComparedComponents): number => sweptOf(name)?.value ?? 0;
 
-function sweepBlock(key: string, tables: readonly ComparedComponents[], marks: Marks): string[] {
+function sweepBlock(key: string, tables: readonly ComparedComponents[], manner: Manner): string[] {
   const found = tables.flatMap((own) => {
     const finding = own.findings.find((each) => rowKey(each) === key);
     return finding === undefined ? [] : [{ value: sweptValue(own), finding }];
@@ -254,12 +264,12 @@ function sweepBlock(key: string, tables: readonly ComparedComponents[], marks: M
       figureText(finding)(estimate.value),
       marginText(estimate, finding),
       change === null ? '' : `${changeText(finding)(change.value)}${isClear(change) ? '*' : ' '}`,
-      intervalOn(2 * BAR, places, null, marks),
+      intervalOn(2 * BAR, places, null, manner),
     ];
   });
   const { finding } = elementAt(found, 0);
   const { measures, measureOf, columns } = reportWords().simulation;
   const measure = measures[finding.name];
-  const title = finding.group === 'game' ? measure : measureOf(nameOf(finding), measure);
-  return alignedRows([[title.slice(0, NAME), '', '95 %', `${columns.change} `, ''], ...rows], marks);
+  const title = finding.group === 'game' ? measure : measureOf(nameOf(finding, manner), measure);
+  return alignedRows([[title.slice(0, NAME), '', '95 %', `${columns.change} `, ''], ...rows], manner);
 }

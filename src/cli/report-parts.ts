@@ -9,8 +9,15 @@ export const LEAST_GAMES = 5;
 /** The width of a bar or an interval, in cells. */
 export const BAR = 20;
 
+/** How a report calls a game, and its cards and figures by their ids. */
+export interface Names {
+  readonly title: string;
+  name(id: string): string;
+}
+
 /** The characters of the plots. */
 export interface Marks {
+  readonly isAscii: boolean;
   readonly bar: string;
   readonly line: string;
   readonly range: string;
@@ -18,8 +25,8 @@ export interface Marks {
   /** The zero of a change. */
   readonly zero: string;
 }
-const BLOCKS: Marks = { bar: '█', line: '·', range: '─', point: '●', zero: '│' };
-const ASCII: Marks = { bar: '#', line: '.', range: '-', point: 'o', zero: '|' };
+const BLOCKS: Marks = { isAscii: false, bar: '█', line: '·', range: '─', point: '●', zero: '│' };
+const ASCII: Marks = { isAscii: true, bar: '#', line: '.', range: '-', point: 'o', zero: '|' };
 
 export const marksOf = (ascii: boolean): Marks => (ascii ? ASCII : BLOCKS);
 
@@ -88,7 +95,7 @@ const inAscii = (text: string): string =>
 
 /** Columns separated by two spaces; the first is text, the others are right-aligned figures. */
 export function alignedRows(plainRows: readonly (readonly string[])[], marks: Marks): string[] {
-  const rows = marks === ASCII ? plainRows.map((row) => row.map(inAscii)) : plainRows;
+  const rows = marks.isAscii ? plainRows.map((row) => row.map(inAscii)) : plainRows;
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
   );

@@ -4,20 +4,29 @@ import { meanOf, wilson } from '../simulation/statistics.ts';
 import type { Summary } from '../simulation/summary.ts';
 import { programWords, reportWords } from '../words/index.ts';
 import { percent } from '../words/percent.ts';
-import { alignedRows, LEAST_GAMES, type Marks, marksOf, plot, range, signedDecimal } from './report-parts.ts';
+import {
+  alignedRows,
+  LEAST_GAMES,
+  type Marks,
+  marksOf,
+  type Names,
+  plot,
+  range,
+  signedDecimal,
+} from './report-parts.ts';
 
 /** The most cards shown. */
 const MOST_CARDS = 24;
 
 /**
  * The report of a run for people: tables and small plots within 80 columns, except for long names.
- * @param nameOf names cards and the game's figures
+ * @param names how the game, its cards and its figures are called; default: by their ids
  */
 export function simulationReport(
   results: readonly GameResult[],
   summary: Summary,
   ascii: boolean,
-  nameOf = (id: string): string => id,
+  { title, name: nameOf }: Names = { title: summary.game, name: (id) => id },
 ): string[] {
   const marks = marksOf(ascii);
   const words = reportWords().simulation;
@@ -26,7 +35,7 @@ export function simulationReport(
   const time =
     seconds === null ? [] : [words.time(seconds, Number(gamesPerSecond), Number(decisionsPerSecond))];
   return [
-    words.run(summary.games, summary.game, summary.players, summary.seed),
+    words.run(summary.games, title, summary.players, summary.seed),
     '',
     ...botTable(results, summary, marks),
     '',
@@ -59,7 +68,7 @@ function botTable(results: readonly GameResult[], { byBot, players }: Summary, m
       own === undefined ? [] : own.filter((_, seat) => bots[seat] === bot),
     );
     return [
-      bot,
+      reportWords().simulation.level(bot),
       String(seats),
       percent(share.share, 1),
       `${percent(share.low, 1)}–${percent(share.high, 1)}`,
@@ -102,7 +111,7 @@ function seatTable(results: readonly GameResult[], { scores, wins, games }: Summ
     const share = wilson(elementAt(wins, seat), games);
     return [
       String(seat),
-      [...level].join(' '),
+      [...level].map((bot) => (bot === undefined ? '' : reportWords().simulation.level(bot))).join(' '),
       percent(share.share, 1),
       `±${percent((share.high - share.low) / 2, 1)}`,
       mean.toFixed(1),

@@ -18,6 +18,7 @@ import { findGame } from './find-game.ts';
 import { print, printJsonLine, showProgress, tell } from './output.ts';
 import { partsOfPrograms } from './outside-bots.ts';
 import { programWord } from './program-word.ts';
+import type { Names } from './report-parts.ts';
 import { checkPlayers, readOptions } from './settings.ts';
 import { changedNames, componentsByName } from './simulate-components.ts';
 import { simulationReport } from './simulate-report.ts';
@@ -89,7 +90,7 @@ export async function simulate(id: string, options: SimulateOptions): Promise<vo
   for (const sentence of givenUpSentences([...runs.values()].flat())) tell(`${sentence}\n`);
   if (options.ndjson === true) return;
   if (compares) {
-    printComparison(compareRuns(runs), options, changedNames(game, tables));
+    await printComparison(compareRuns(runs), options, changedNames(game, tables));
     return;
   }
   const results = runs.values().next().value ?? [];
@@ -171,7 +172,7 @@ export async function merge(files: readonly string[], form: Form): Promise<void>
     }
   }
   if (runs.size > 1 || form.csv === true) {
-    printComparison(compareRuns(runs), form);
+    await printComparison(compareRuns(runs), form);
     return;
   }
   const results = runs.values().next().value ?? [];
@@ -267,15 +268,27 @@ function durationText(seconds: number): string {
   return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
 }
 
-function printComparison(comparison: Comparison, form: Form, changed?: ReadonlySet<string>): void {
+/** How a report calls a game and its cards in the reader's language. */
+async function namesIn(game: string): Promise<Names> {
+  const manifest = games.find(({ id }) => id === game);
+  const words = await manifest?.words();
+  const name = (id: string): string => (words === undefined ? id : (printedName(words, id) ?? id));
+  return { title: manifest?.title ?? game, name };
+}
+
+async function printComparison(
+  comparison: Comparison,
+  form: Form,
+  changed?: ReadonlySet<string>,
+): Promise<void> {
   if (form.csv === true) print(comparisonCsv(comparison));
   else if (form.json === true) printJsonLine(comparisonData(comparison));
-  else print(`${comparisonLines(comparison, !isUtf8(), changed).join('\n')}\n`);
+  else
+    print(`${comparisonLines(comparison, !isUtf8(), changed, await namesIn(comparison.game)).join('\n')}\n`);
 }
 
 async function printSummary(results: readonly GameResult[], summary: Summary, json: boolean): Promise<void> {
   if (json) return printJsonLine(summary);
-  const words = await games.find(({ id }) => id === summary.game)?.words();
-  const name = (id: string): string => (words === undefined ? id : (printedName(words, id) ?? id));
-  print(`${simulationReport(results, summary, !isUtf8(), name).join('\n')}\n`);
+  const names = await namesIn(summary.game);
+  print(`${simulationReport(results, summary, !isUtf8(), names).join('\n')}\n`);
 }

@@ -49,6 +49,6 @@ describe('simulate', () => {
     expect([merged.code, merged.stdout]).toEqual([0, whole.stdout]);
     expect(whole.stdout.split('\n').length).toBeGreaterThan(10);
     const report = await run([...args, ...compared]);
-    expect([report.code, report.stdout]).toEqual([0, expect.stringMatching(/^40 games of orchard with 3/)]);
+    expect([report.code, report.stdout]).toEqual([0, expect.stringMatching(/^40 games of Orchard with 3/)]);
   });
 });

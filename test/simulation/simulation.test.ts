@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../src/bots/bot.ts';
 import { simulationReport } from '../../src/cli/simulate-report.ts';
+import { loadLanguage } from '../../src/games/index.ts';
 import { niceGreenThings } from '../../src/games/nice-green-things/index.ts';
 import { claimed } from '../../src/simulation/shared-games.ts';
 import {
@@ -13,6 +14,8 @@ import {
 import { playRun } from '../../src/simulation/simulation-jobs.ts';
 import { marginOf, placesOf, wilson } from '../../src/simulation/statistics.ts';
 import { summarize } from '../../src/simulation/summary.ts';
+import { loadReportTexts } from '../../src/words/index.ts';
+import { speaking } from '../../src/words/reader.ts';
 
 async function planOf(bots: string[], more: Partial<SimulationPlan> = {}): Promise<SimulationPlan> {
   const loaded = await loadBots(bots);
@@ -113,8 +116,14 @@ describe('the report', () => {
     expect(lines).toContain('Every bot sat at every seat equally often.');
     expect(lines.at(-1)).toBe(`digest ${summary.digest}`);
     expect(lines.join('')).toMatch(/^[\x20-\x7e]*$/);
-    const named = simulationReport(results, summary, true, (id) => `名${id}`).join('\n');
+    const names = { title: '果園', name: (id: string) => `名${id}` };
+    await loadLanguage('zh-Hant');
+    await loadReportTexts('zh-Hant');
+    const named = speaking('zh-Hant', () => simulationReport(results, summary, true, names).join('\n'));
+    expect(named).toMatch(/^果園，/u);
     expect(named).toMatch(/^名/mu);
+    expect(named).toMatch(/^簡單 .*\n隨機 /mu);
+    expect(named).not.toMatch(/easy|random/u);
   });
 });
 

@@ -6,6 +6,8 @@ export const simulationWords = {
     `${games} games of ${game} with ${players}, seed ${seed}`,
   runOfBots: (games: number, game: string, players: number, bots: readonly string[]): string =>
     `${games} games of ${game} with ${players} (${bots.join(', ')})`,
+  /** The name of a level of bots. */
+  level: (bot: string): string => bot,
   sameSeed: (seed: string): string => `seed ${seed}, the same with every table`,
   digest: (digest: string, table: string): string => `digest ${digest}${table === '' ? '' : ` ${table}`}`,
   decisions: (least: number, most: number, mean: number): string =>

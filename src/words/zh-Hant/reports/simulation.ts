@@ -1,12 +1,14 @@
 import type { simulationWords as english } from '../../en/reports/simulation.ts';
 import type { Texts } from '../../texts.ts';
 import { zh } from '../grammar.ts';
+import { levelName } from '../levels.ts';
 
 /** What simulations of many games report, in Traditional Chinese. */
 export const simulationWords: Texts<typeof english> = {
   time: (seconds, games, decisions) => zh`${seconds}秒：每秒${games}場，${decisions}個決定`,
   run: (games, game, players, seed) => zh`${game}，${players}人，共${games}場，種子${seed}`,
   runOfBots: (games, game, players, bots) => zh`${game}，${players}人（${bots.join('、')}），共${games}場`,
+  level: (bot) => bot.replace(/^\w+/u, levelName),
   sameSeed: (seed) => zh`種子${seed}，各數值表都相同`,
   digest: (digest, table) => zh`摘要${digest}${table === '' ? '' : ` ${table}`}`,
   decisions: (least, most, mean) => zh`每場的決定：${least}到${most}個，平均${mean}個`,
