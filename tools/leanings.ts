@@ -5,12 +5,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { leaningKey, TRAIT } from '../src/bots/leaning.ts';
+import { leaningKey, leaningPolicy, TRAIT, weightsOf } from '../src/bots/leaning.ts';
 import type { Outcome } from '../src/engine/game.ts';
 import { type LeaningTable, leaningsOf, leaningTableOf } from '../src/engine/leanings.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../src/engine/question.ts';
-import { nextNumber, randomStream } from '../src/engine/random.ts';
+import { nextNumber, randomStream, splitStream } from '../src/engine/random.ts';
 import { playOutGame } from '../src/engine/rollout.ts';
 import { type AnyGame, games } from '../src/games/index.ts';
 import { scripts } from './scripted-players/index.ts';
@@ -19,8 +19,6 @@ import { type Script, scriptedAnswer } from './scripted-players/script.ts';
 const GAMES_A_BATCH = 60;
 const RATE = 0.04;
 const MOST = 4;
-/** The share of seats that follow a script, so that the result holds against opponents other than itself. */
-const SCRIPTED = 0.4;
 /** Questions with more options than this teach little, since each option is about as likely as the next. */
 const MOST_OPTIONS = 40;
 
@@ -32,6 +30,11 @@ const { values: given, positionals } = parseArgs({
   options: { search: { type: 'boolean', default: false } },
 });
 const [id, minutes = '3', seed = 'leanings'] = positionals;
+/**
+ * The share of seats that do not learn but follow a script or, where the search learns, the usual leanings, so that the
+ * result holds against opponents other than itself; and the share of these that follow the usual leanings.
+ */
+const [SETTLED, USUAL] = given.search ? [0.55, 0.75] : [0.4, 0];
 const entry = games.find((game) => game.id === id);
 if (entry === undefined) throw new Error(`There is no game ${id}.`);
 const game: AnyGame = await entry.load();
@@ -138,10 +141,15 @@ function answer(question: Question, pushes: Push[][], learns: boolean): number {
   return chosen;
 }
 
-/** A random script for a seat; undefined if the seat learns. */
-function drawnScript(): Script<unknown> | undefined {
+/** How a seat decides that does not learn: by a script, or by the usual leanings. */
+type Settled = Script<unknown> | 'leanings';
+
+/** A random way for a seat to decide; undefined if the seat learns. */
+function drawnWay(): Settled | undefined {
+  if (chance() >= SETTLED) return undefined;
+  if (chance() < USUAL) return 'leanings';
   const own = scripts.filter((script) => script.game === id);
-  return chance() < SCRIPTED ? own[Math.floor(chance() * own.length)] : undefined;
+  return own[Math.floor(chance() * own.length)];
 }
 
 /**
@@ -184,12 +192,14 @@ while (performance.now() < end) {
     const setting = settingOf(game, players);
     const state = setUp(game, setting, `${seed}/${played}`);
     const pushes: Push[][] = Array.from({ length: players }, () => []);
-    const seated = Array.from({ length: players }, () => drawnScript());
+    const seated = Array.from({ length: players }, () => drawnWay());
+    const usual = leaningPolicy(weightsOf(game.advice), splitStream(stream));
     // At least one seat learns in every game.
     seated[played % players] = undefined;
     playOutGame(game, setting, state, (question) => {
       const script = seated[question.seat];
       if (script === undefined) return optionAt(question, answer(question, pushes, true));
+      if (script === 'leanings') return usual(question);
       const view: unknown = game.view(state, question.seat, setting, []);
       return scriptedAnswer(script, question, view);
     });
