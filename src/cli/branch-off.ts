@@ -8,7 +8,7 @@ import { readReplay } from '../replay/showing.ts';
 import { savedMatches } from '../table/data-folder.ts';
 import { keepingOf, type MatchPlan } from '../table/open-session.ts';
 import type { SeatWish } from '../table/seats.ts';
-import { branchWords } from '../words/index.ts';
+import { branchWords, tableWords } from '../words/index.ts';
 import { usage } from './exit.ts';
 import { isThere } from './files.ts';
 import { loadGame } from './find-game.ts';
@@ -131,15 +131,16 @@ async function decidingSeat({ path, journal, answered }: BranchMoment): Promise<
 /**
  * The seats of a match in which one person plays on from a moment.
  * @param level the bot at the other seats; null: the bots of the match, and a stand-in for each of its other people
+ * @param name the person's own name; undefined: that of the person who had the seat
  */
 export function seatsAround(
   { journal }: BranchMoment,
   own: Seat,
   level: string | null,
-  name: string,
+  name: string | undefined,
 ): SeatWish[] {
-  return journal.header.seats.map(({ bot }, seat): SeatWish => {
-    if (seat === own) return { name };
+  return journal.header.seats.map(({ bot, name: sat }, seat): SeatWish => {
+    if (seat === own) return { name: name ?? (bot === undefined ? sat : tableWords().playerName(1)) };
     return { bot: level ?? (bot === undefined ? STAND_IN : withoutCommand(bot)) };
   });
 }

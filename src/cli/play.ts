@@ -140,11 +140,7 @@ export async function playFrom(
   level: string | null,
   screen: ScreenWishes,
 ): Promise<boolean> {
-  // Without a name of one's own, one keeps that of the seat.
-  const there = moment.journal.header.seats[seat];
-  const sat = there?.bot === undefined ? there?.name : undefined;
-  const name = (await readSettings()).name ?? sat ?? tableWords().playerName(1);
-  const wishes = seatsAround(moment, seat, level, name);
+  const wishes = seatsAround(moment, seat, level, (await readSettings()).name);
   const game = findGame(moment.journal.header.game);
   const plan = await planFrom(moment, game, { ...screen, wishes, option: [] });
   return await playSession(await begun({ ...plan, notes: plan.notesOnScreen }), screen);

@@ -176,6 +176,9 @@ describe('the moment from which a match branches off', () => {
     expect(await usualSeats(moment, 'Me', true)).toEqual([{ name: 'Ann' }, { bot: 'random' }]);
     expect(seatsAround(moment, 1, null, 'Me')).toEqual([{ bot: 'normal' }, { name: 'Me' }]);
     expect(seatsAround(moment, 0, 'hard', 'Me')).toEqual([{ name: 'Me' }, { bot: 'hard' }]);
+    // Without a name of one's own, one keeps that of the person at the seat.
+    expect(seatsAround(moment, 0, 'hard', undefined)).toEqual([{ name: 'Ann' }, { bot: 'hard' }]);
+    expect(seatsAround(moment, 1, 'hard', undefined)).toEqual([{ bot: 'hard' }, { name: 'Player 1' }]);
     const ofBots = {
       ...moment,
       journal: {

@@ -76,6 +76,16 @@ describe('answers from scripts and pipes', () => {
     expect(stdout).toMatch(/Bo: Bid how many coins/);
   });
 
+  it('says once a match is over how to look back on it, if people played', async () => {
+    const hint =
+      /(\S+) matches show (orchard-\S+) shows the points round by round; \S+ review \2 judges your decisions\./;
+    const { stderr } = await run(['play', 'orchard', '--seat', 'Ann', '--bot', 'random'], {
+      input: '1\n'.repeat(200),
+    });
+    expect(stderr).toMatch(hint);
+    expect((await run(['play', 'orchard', '--bot', 'random', '--bot', 'random'])).stderr).not.toMatch(hint);
+  });
+
   it('undoes an answer, but nothing that nobody answered', async () => {
     const { stdout } = await run(['play', 'orchard', '--seat', 'Ann', '--bot', 'random', '--seed', 'oak'], {
       input: 'undo\n1\nundo\nundo\n2\n',

@@ -6,7 +6,8 @@ import { optionAt, optionCount } from '../../src/engine/question.ts';
 import { drawNumber, randomStream } from '../../src/engine/random.ts';
 import { type AnyGame, games } from '../../src/games/index.ts';
 import { comparedWith, type Reason } from '../../src/table/reasons.ts';
-import { worseText } from '../../src/ui/words/hint.ts';
+import { sayOf } from '../../src/table/session.ts';
+import { unitName, unitNotes, worseText } from '../../src/ui/words/hint.ts';
 import { moveTexts } from '../../src/ui/words/reasons.ts';
 import { screenWords } from '../../src/words/en/screen.ts';
 import { expectationsOf } from '../games/expectations.ts';
@@ -107,6 +108,18 @@ describe('a difference between two answers', () => {
       false,
     );
   });
+
+  it.each(games.map((entry) => [entry.id, entry] as const))(
+    'is named as a lead in %s, except in a match for one',
+    async (id, entry) => {
+      const unit = (await entry.load()).advice?.unit ?? points;
+      const speech = { words: await entry.words(), say: sayOf(await entry.words(), []) };
+      expect(unitName(unit, speech)).toBe(id === 'reputation' ? 'points of standing' : 'points of lead');
+      expect(unitName(unit, speech, 1)).not.toMatch(/lead|standing/);
+      expect(unitNotes(speech, 3)[0]?.toLowerCase()).toContain(unitName(unit, speech).split(' ').at(-1));
+      expect(unitNotes(speech, 1)).toEqual([]);
+    },
+  );
 
   it('is measured in the unit of the game', () => {
     const hundredths = { word: 'points', size: 100 };

@@ -91,6 +91,18 @@ describe('a puzzle', () => {
     await start(['puzzle', 'limit']).waitFor('Puzzle 1 of');
   });
 
+  it('is followed by the next unsolved one', async () => {
+    const [first, second] = [await puzzleAt('limit', 1), await puzzleAt('limit', 2)];
+    writeFileSync(join(place.home, 'puzzles.json'), JSON.stringify({ format: 1, solved: [second.id] }));
+    const screen = start(['puzzle', 'limit']);
+    await screen.waitFor('Puzzle 1 of');
+    await take(screen, answerOf(first, false));
+    await screen.waitFor('(yes or no)');
+    expect(words(screen)).toMatch(/puzzle limit 1 shows the position again\./);
+    screen.type('yes\r');
+    await screen.waitFor('Puzzle 3 of');
+  });
+
   it.each([
     [80, 24],
     [40, 12],
