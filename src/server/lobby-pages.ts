@@ -12,7 +12,7 @@ import {
 import { left, shorten, wrap } from '../drawing/text.ts';
 import { lastOf } from '../engine/checked.ts';
 import type { KeyName } from '../ui/keys.ts';
-import { serverWords } from '../words/index.ts';
+import { serverWords, signs } from '../words/index.ts';
 import type { Hall, TableLists } from './hall.ts';
 import { HistoryPage } from './history-page.ts';
 import type { LobbyDesk, Page } from './lobby.ts';
@@ -154,7 +154,7 @@ export class TablesPage implements Page {
       desk.finish({ kind: 'table', table } satisfies LobbyChoice);
       return;
     }
-    const begin = record.host === this.person.id ? ` ${serverWords().beginNow}` : '';
+    const begin = record.host === this.person.id ? `${signs().gap}${serverWords().beginNow}` : '';
     desk.say(serverWords().waitsForSeats(table.code, openChairs(record)) + begin);
   }
 

@@ -75,7 +75,7 @@ export function companyOf({ record }: ServedTable, person: Person): string {
       if ('person' in chair && chair.person !== person.id && isHost(chair.person))
         return [serverWords().host(chair.name)];
       if ('person' in chair) return chair.person === person.id ? [] : [chair.name];
-      return 'bot' in chair ? [chair.bot] : [];
+      return 'bot' in chair ? [serverWords().botIn(chair.bot)] : [];
     })
     .join(signs().list);
 }

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isRange } from '../../src/engine/question.ts';
+import { loadLanguage } from '../../src/games/index.ts';
 import { FolderStore } from '../../src/server/folder-store.ts';
 import { Hall } from '../../src/server/hall.ts';
 import { usualWish } from '../../src/server/new-table.ts';
 import type { Chair, Person } from '../../src/server/records.ts';
 import type { ServedTable } from '../../src/server/served-table.ts';
 import { Conflict } from '../../src/server/store.ts';
-import { standingOf, tableStatus, waitingSeenBy } from '../../src/server/table-status.ts';
+import { companyOf, standingOf, tableStatus, waitingSeenBy } from '../../src/server/table-status.ts';
 import type { Visit } from '../../src/server/visit.ts';
+import { speaking } from '../../src/words/reader.ts';
 
 const folders: string[] = [];
 const halls: Hall[] = [];
@@ -255,6 +257,25 @@ describe('a table of the server', () => {
       watch: null,
     });
     await expect(closed.enter(eve)).rejects.toThrow(/Nobody may watch/);
+  });
+
+  it('is described in Chinese without a word of English', async () => {
+    const { hall, table, ann, bo } = await twoAtTable(newFolder());
+    await table.enter(ann);
+    await table.enter(bo);
+    const [{ since = 0, seat = 0 } = {}] = table.waiting;
+    const [asked, other] = seat === 0 ? [ann, bo] : [bo, ann];
+    const small = { ...usualWish, game: 'nice-green-things', seats: 2, bots: 1, watch: null };
+    const alone = await hall.create(ann, small);
+    await loadLanguage('zh-Hant');
+    speaking('zh-Hant', () => {
+      const standing = (person: Person, minutes: number) =>
+        standingOf(table, person, since + minutes * 60_000);
+      expect([standing(asked, 0), standing(asked, 3)]).toEqual(['剛輪到你', '輪到你，已 3 分鐘']);
+      expect(standing(other, 0)).toMatch(/^剛輪到 \w+$/u);
+      expect(standing(other, 3)).toMatch(/^等待 \w+，已 3 分鐘$/u);
+      expect(companyOf(alone, ann)).toMatch(/^\p{Script=Han}{2}電腦$/u);
+    });
   });
 
   it('is over when its match is, and can then be exported and replayed', async () => {

@@ -121,6 +121,8 @@ export const serverWords = {
   fieldBots: 'Of them bots',
   fieldLevel: 'Bots play',
   level: (level: string): string => level,
+  /** A bot in the list of those at a table. */
+  botIn: (level: string): string => level,
   fieldOpen: 'Listed',
   fieldWatch: 'Spectators',
   fieldPace: 'Pace',

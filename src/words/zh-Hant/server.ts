@@ -1,5 +1,6 @@
 import { zh } from './grammar.ts';
 import { levelName } from './levels.ts';
+import { screenWords } from './screen.ts';
 import { themeName } from './themes.ts';
 
 /** How a person is called to a turn, which settings take by the English names. */
@@ -8,6 +9,9 @@ const bells: ReadonlyMap<string, string> = new Map([
   ['bell', '響鈴'],
   ['notification', '通知'],
 ]);
+
+/** Whether a turn has only just begun. */
+const isNow = (since: string): boolean => since === screenWords.lasted.justNow;
 
 /** What the server says to people, in Traditional Chinese. */
 export const serverWords = {
@@ -81,8 +85,9 @@ export const serverWords = {
   openTables: '開放的桌次',
   watchTables: '旁觀',
   noTables: '還沒有桌次：n 開新桌，j 以代碼加入。',
-  yourTurn: (since: string) => zh`輪到你，已${since}`,
-  turnOf: (names: string, since: string) => zh`等待${names}，已${since}`,
+  yourTurn: (since: string) => (isNow(since) ? '剛輪到你' : zh`輪到你，已${since}`),
+  turnOf: (names: string, since: string) =>
+    isNow(since) ? zh`剛輪到${names}` : zh`等待${names}，已${since}`,
   botsThink: '電腦玩家正在思考',
   beingPlayed: '對局進行中',
   host: (name: string) => zh`主持人${name}`,
@@ -121,6 +126,7 @@ export const serverWords = {
   fieldBots: '其中電腦玩家',
   fieldLevel: '電腦等級',
   level: levelName,
+  botIn: (level: string) => zh`${levelName(level)}電腦`,
   fieldOpen: '公開',
   fieldWatch: '旁觀',
   fieldPace: '步調',
