@@ -9,7 +9,7 @@ import { playOutGame } from '../../../src/engine/rollout.ts';
 import { advice } from '../../../src/games/limit/advice.ts';
 import { limit as game } from '../../../src/games/limit/index.ts';
 import searchLeanings from '../../../src/games/limit/search-leanings.json' with { type: 'json' };
-import { situationOf, situationWords } from '../../../src/games/limit/situation.ts';
+import { situationOf, situationWords, tradeSituationOf } from '../../../src/games/limit/situation.ts';
 
 /** Plays games of four, in turn by the leanings of the search and at random, and shows every question. */
 function play(games: number, watch: (question: Question) => void): void {
@@ -31,6 +31,10 @@ describe('situations in Limit', () => {
       const situation = question.situation?.();
       if (situation !== undefined) for (const word of situationWords(situation)) occurring.add(word);
     });
+    // Some prices are rare for some trades.
+    for (let trade = 0; trade < 8; trade += 1)
+      for (const price of [1, 5, 20])
+        for (const word of situationWords(tradeSituationOf(0, trade, price))) occurring.add(word);
     const named = Object.keys(leaningsOf(searchLeanings)).flatMap((key) => key.split(' ').slice(2));
     expect(new Set(named).size).toBeGreaterThan(40);
     for (const word of named) expect(occurring).toContain(word);
