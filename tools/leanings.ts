@@ -1,7 +1,8 @@
 // Trains a game's leanings by play. Learners share the same leanings, some seats follow a script of advice, and the
 // choices of learners who finish ahead are strengthened a little (a policy gradient). `npm run leanings -- GAME
-// [MINUTES] [SEED] [--search]` continues from the existing leanings. With --search it trains the leanings of the tree
-// search, which are kept in a table without those that hardly matter.
+// [MINUTES] [SEED] [--search] [--option NAME=VALUE]... [--ask ASK]...` continues from the existing leanings. With --search
+// it trains the leanings of the tree search, which are kept in a table without those that hardly matter. --option plays
+// with an option of the game. --ask trains the answers to some questions only, such as those of a variant.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -27,7 +28,11 @@ const LEAST_OF_WORD = 0.2;
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
-  options: { search: { type: 'boolean', default: false } },
+  options: {
+    search: { type: 'boolean', default: false },
+    option: { type: 'string', multiple: true, default: [] },
+    ask: { type: 'string', multiple: true, default: [] },
+  },
 });
 const [id, minutes = '3', seed = 'leanings'] = positionals;
 /**
@@ -39,6 +44,7 @@ const entry = games.find((game) => game.id === id);
 if (entry === undefined) throw new Error(`There is no game ${id}.`);
 const game: AnyGame = await entry.load();
 const pathOf = (name: string) => fileURLToPath(new URL(`../src/games/${id}/${name}.json`, import.meta.url));
+const options = Object.fromEntries(given.option.map((each) => each.split('=') as [string, string]));
 const file = pathOf(given.search ? 'search-leanings' : 'leanings');
 
 interface Weight {
@@ -124,7 +130,7 @@ function answer(question: Question, pushes: Push[][], learns: boolean): number {
     left -= powers[chosen] as number;
     chosen += 1;
   }
-  if (learns) {
+  if (learns && (given.ask.length === 0 || given.ask.includes(question.ask))) {
     const push: (readonly [Weight, number])[] = [];
     const byTrait = new Float64Array(traitWeights.length);
     seen.forEach(({ own, traits }, index) => {
@@ -189,7 +195,7 @@ while (performance.now() < end) {
   const gradient = new Map<Weight, number>();
   for (let number = 0; number < GAMES_A_BATCH; number += 1) {
     const players = sizes[played % sizes.length] as number;
-    const setting = settingOf(game, players);
+    const setting = settingOf(game, players, options);
     const state = setUp(game, setting, `${seed}/${played}`);
     const pushes: Push[][] = Array.from({ length: players }, () => []);
     const seated = Array.from({ length: players }, () => drawnWay());

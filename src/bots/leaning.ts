@@ -93,6 +93,8 @@ export class Asking {
   /** The latest situation, which often recurs, and the index at which its weights begin. */
   private last = Number.NaN;
   private lastStart = 0;
+  /** Whether a weight depends on the situation; if none does, it is not worked out. */
+  private readonly isSituated: boolean;
   /** The traits of the latest option. */
   private readonly traits: Float64Array;
 
@@ -107,6 +109,7 @@ export class Asking {
     private readonly situationWords: (situation: number) => readonly string[],
     private readonly ofTraits: readonly number[] = [],
   ) {
+    this.isSituated = [...words.keys()].some((word) => word !== '');
     this.traits = new Float64Array(ofTraits.length);
     const answers = new Set([...words.values()].flatMap((ofWord) => [...ofWord.keys()]));
     this.places = new Map([...answers].map((answer, place) => [answer, place]));
@@ -116,7 +119,7 @@ export class Asking {
 
   /** The index at which the weights for the question's situation begin. */
   startOf(question: Question): number {
-    const situation = question.situation?.() ?? NONE;
+    const situation = (this.isSituated ? question.situation?.() : undefined) ?? NONE;
     if (situation === this.last) return this.lastStart;
     this.lastStart = this.starts.get(situation) ?? this.workOut(situation);
     this.last = situation;

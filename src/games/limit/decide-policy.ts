@@ -124,7 +124,7 @@ const playQuestion = questionKind<PlayOccasion, string>({
     return options;
   },
   figures: ({ played }) => ({ played }),
-  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  situation: situationOf,
   secret: ({ at }) => ({ options: [...at.nation.hand], answer: 'logged' }),
   barred: ({ at, announced }) => playBarred(at, announced),
   refuse: ({ at }, value) => notHere(at.nation, value),

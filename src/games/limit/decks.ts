@@ -63,7 +63,7 @@ const deckQuestion = questionKind<DeckOccasion, DeckName>({
       of: 'cards-in-decks',
     }));
   },
-  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  situation: situationOf,
   tell: ({ nation }, deck) => [{ what: 'cards-in-decks', to: nation.decks[deck].length }],
 });
 
@@ -83,7 +83,7 @@ const keepQuestion = questionKind<KeepOccasion, CardId>({
   // If all cards are kept, their order does not matter.
   dominant: ({ drawn, left }) => (left >= drawn.length ? inOrder(drawn)[0] : undefined),
   figures: ({ drawn, left }) => ({ left: Math.min(left, drawn.length), drawn: drawn.length }),
-  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  situation: situationOf,
   secret: ({ drawn }) => ({ options: [...drawn], answer: 'kept' }),
 });
 

@@ -34,7 +34,7 @@ export const classQuestion = questionKind<ClassOccasion, SocialClass>({
   options: () => CLASSES,
   obstacle: ({ nation, direction }, name) => classObstacle(nation, name, direction),
   figures: ({ left }) => ({ left }),
-  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  situation: situationOf,
   tell({ nation, direction }, option) {
     const from = elementAt(nation.classes, CLASSES.indexOf(option));
     return [{ what: option, from, to: direction === 'raise' ? from + 1 : from - 1 }];

@@ -151,7 +151,7 @@ const transactionQuestion = questionKind<TransactionOccasion, string>({
       : tradeBarred(state, components, seat, trade);
   },
   figures: ({ traded }) => ({ done: traded.length }),
-  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  situation: situationOf,
   traits({ state, components }, word, into) {
     const trade = tradeOf(word);
     if (trade !== undefined)
@@ -177,12 +177,7 @@ const quantityQuestion = questionKind<QuantityOccasion, number>({
     const { price, stock, funds } = termsOf(at);
     return { from: 1, to: Math.min(stock, price === 0 ? stock : Math.floor(funds / price)) };
   },
-  situation: ({ state, components, seat, chosen }) =>
-    tradeSituationOf(
-      situationOf(state, components, seat),
-      TRADES.indexOf(chosen),
-      present(priceOf(state, components, chosen), 'price'),
-    ),
+  situation: (at) => tradeSituationOf(situationOf(at), TRADES.indexOf(at.chosen), termsOf(at).price),
   figures(at) {
     const { resource, side } = at.chosen;
     return { price: termsOf(at).price, resource, side };
@@ -299,7 +294,7 @@ const moveQuestion = questionKind<LimitOccasion, string>({
   options: () => MOVE_WORDS,
   obstacle: ({ state, components, seat }, word) =>
     moveBarred(state, components, seat, present(moveOf(word), 'move'), {}),
-  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  situation: situationOf,
 });
 
 /**

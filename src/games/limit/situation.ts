@@ -1,7 +1,6 @@
 import { elementAt } from '../../engine/checked.ts';
-import type { Seat } from '../../engine/question.ts';
-import { crisisCount, type LimitComponents, outputAt, populationValue } from './figures.ts';
-import { type LimitState, RESOURCES } from './state.ts';
+import { crisisCount, type LimitOccasion, outputAt, populationValue } from './figures.ts';
+import { RESOURCES } from './state.ts';
 
 /** The words of each scale, lowest first, of which every scale has at most `WIDTH`. */
 const SCALES = [
@@ -59,7 +58,7 @@ function placeOf(figure: number, first: number, second: number, third = Number.P
  * What influences sensible players in most questions, encoded as one number: how near the end is, and whether the
  * nation's stocks cover what its people need. All of it is public.
  */
-export function situationOf(state: LimitState, components: LimitComponents, seat: Seat): number {
+export function situationOf({ state, components, seat }: LimitOccasion): number {
   const { nations, generation } = state;
   const nation = elementAt(nations, seat);
   const { population, production, unrest, military } = nation;

@@ -216,7 +216,7 @@ const plantQuestion = questionKind<PlantOccasion, Plant>({
       ? undefined
       : { because: 'plant-end', rule: 'LIM-SOC-35', have: at.nation.production[plant] },
   figures: ({ column }) => ({ direction: column === 3 ? 'rises' : 'falls' }),
-  situation: ({ state, components, seat }) => situationOf(state, components, seat),
+  situation: situationOf,
   tell(at, plant) {
     const from = at.nation.production[plant];
     const to = at.column === 3 ? from + 1 : from - 1;

@@ -48,10 +48,10 @@ describe('situations in Limit', () => {
     let compared = 0;
     playOutGame(game, setting, state, policy, {
       endsBefore(now) {
-        const before = situationOf(now, setting.components, 0);
+        const before = situationOf({ state: now, components: setting.components, seat: 0 });
         const twin = clonePlain(now);
         game.redeal(twin, 0, (n) => drawNumber(stream, n), setting);
-        expect(situationOf(twin, setting.components, 0)).toBe(before);
+        expect(situationOf({ state: twin, components: setting.components, seat: 0 })).toBe(before);
         compared += 1;
         return false;
       },
