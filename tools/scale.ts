@@ -181,7 +181,12 @@ function report(entry: Manifest): void {
     rating: shown(rating),
     margin: shown(margin),
   }));
-  const body = bots.map((bot) => `    ${JSON.stringify(bot)}`).join(',\n');
+  const body = bots
+    .map(
+      ({ name, rating, margin }) =>
+        `    { "name": ${JSON.stringify(name)}, "rating": ${rating}, "margin": ${margin} }`,
+    )
+    .join(',\n');
   const file = `{\n  "games": ${lines.length},\n  "thinking": ${thinking},\n  "bots": [\n${body}\n  ]\n}\n`;
   writeFileSync(join(root, 'src/games', entry.id, 'ratings.json'), file);
 }
