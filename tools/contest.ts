@@ -7,6 +7,7 @@
 // tenth game it says who has won so far.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readOptions } from '../src/cli/settings.ts';
 import { settingOf } from '../src/engine/match.ts';
 import { marginOf, meanOf, wilson } from '../src/simulation/statistics.ts';
 import { Checkout } from './contest/checkout.ts';
@@ -36,11 +37,7 @@ const own = await (await Checkout.of(root, root)).side(id, level);
 const other = await (await Checkout.of(given.against, root)).side(id, rival);
 const { game } = own;
 const players = Number(given.players ?? (game.seats.from <= 2 ? 2 : 4));
-const setting = settingOf(
-  game,
-  players,
-  Object.fromEntries(given.option.map((each) => each.split('=') as [string, string])),
-);
+const setting = settingOf(game, players, readOptions(game, given.option));
 const thought: Thought =
   given.iterations === undefined
     ? { milliseconds: Number(given.milliseconds) }

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { leaningKey, leaningPolicy, TRAIT, weightsOf } from '../src/bots/leaning.ts';
+import { readOptions } from '../src/cli/settings.ts';
 import type { Outcome } from '../src/engine/game.ts';
 import { type LeaningTable, leaningsOf, leaningTableOf } from '../src/engine/leanings.ts';
 import { settingOf, setUp } from '../src/engine/match.ts';
@@ -44,7 +45,7 @@ const entry = games.find((game) => game.id === id);
 if (entry === undefined) throw new Error(`There is no game ${id}.`);
 const game: AnyGame = await entry.load();
 const pathOf = (name: string) => fileURLToPath(new URL(`../src/games/${id}/${name}.json`, import.meta.url));
-const options = Object.fromEntries(given.option.map((each) => each.split('=') as [string, string]));
+const options = readOptions(game, given.option);
 const file = pathOf(given.search ? 'search-leanings' : 'leanings');
 
 interface Weight {

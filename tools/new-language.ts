@@ -50,16 +50,17 @@ function named(folder: string, language: string): void {
     .replaceAll('./en/', `./${language}/`);
   edit(file, /^(?:\/\*\*.*\*\/\n)?export const texts = /mu, (found) => `${own}\n${found}`);
   edit(file, TEXTS, () => `, ${entryOf(language, constantOf(language))} }`);
-  edit(join(root, folder, 'notation.ts'), NOTATION, (end) => {
-    return `\n  ${keyOf(language)}: () => import('./${language}/notation.ts'),${end}`;
+  edit(file, MODULES, () => `, ${keyOf(language)}: ${constantOf(language)}.board }`);
+  edit(join(root, folder, 'notation.ts'), MODULES, () => {
+    return `, ${keyOf(language)}: () => import('./${language}/notation.ts') }`;
   });
 }
 
 /** The end of the list of languages in the index of a game's texts. */
 const TEXTS = /(?<=export const texts = \{[^}]*?) \}/u;
 
-/** The end of the list of languages in what a game says of files. */
-const NOTATION = /(?<=const texts = \{[\s\S]*?)\n\};/u;
+/** The end of the list of languages of one module, such as what a game says of files. */
+const MODULES = /(?<=textsOfModules\(\s*\{[^}]*?) \}/u;
 
 /** A property of an object: `fr`, `'zh-Hant': zhHant`. */
 function entryOf(language: string, value: string): string {
@@ -72,7 +73,8 @@ function newLanguage(language: string): readonly string[] {
   for (const folder of folders) if (folder !== 'src/words') named(folder, language);
   // A new game starts in English, whatever the languages.
   edit(join(TEMPLATE, 'index.ts'), TEXTS, () => `, ${entryOf(language, 'en')} }`);
-  edit(join(TEMPLATE, 'notation.ts'), NOTATION, (end) => `\n  ${keyOf(language)}: en,${end}`);
+  edit(join(TEMPLATE, 'index.ts'), MODULES, () => `, ${keyOf(language)}: en.board }`);
+  edit(join(TEMPLATE, 'notation.ts'), MODULES, () => `, ${entryOf(language, 'en')} }`);
   const english = /^ {2}en: \{\n[\s\S]*?^ {2}\},/mu.exec(readFileSync(PROGRAM, 'utf8'))?.[0] ?? '';
   const own = english.replace('en:', `${keyOf(language)}:`).replaceAll('./en/', `./${language}/`);
   edit(PROGRAM, /(?<=TextGroups>> = \{[\s\S]*?)\n\};/u, (end) => `\n${own}${end}`);

@@ -16,12 +16,14 @@ export function leaningsOf(table: LeaningTable): Record<string, number> {
 /** The table of these leanings. */
 export function leaningTableOf(leanings: Readonly<Record<string, number>>): LeaningTable {
   const table: Record<string, Record<string, Record<string, number>>> = {};
-  for (const key of Object.keys(leanings).sort()) {
+  const sorted = Object.entries(leanings).sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [key, logarithm] of sorted) {
     const [ask = '', answer = '', word = ''] = key.split(' ');
-    table[ask] ??= {};
-    const answers = table[ask] as Record<string, Record<string, number>>;
-    answers[answer] ??= {};
-    (answers[answer] as Record<string, number>)[word] = leanings[key] as number;
+    const answers = table[ask] ?? {};
+    const words = answers[answer] ?? {};
+    table[ask] = answers;
+    answers[answer] = words;
+    words[word] = logarithm;
   }
   return table;
 }

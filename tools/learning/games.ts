@@ -2,6 +2,7 @@ import { decide } from '../../src/bots/bot.ts';
 import { hardBot } from '../../src/bots/hard.ts';
 import { leaningPolicy, searchWeightsOf } from '../../src/bots/leaning.ts';
 import { botSeed } from '../../src/bots/random.ts';
+import type { State } from '../../src/engine/game.ts';
 import { Match, setUp } from '../../src/engine/match.ts';
 import { optionAt, optionCount, type Question } from '../../src/engine/question.ts';
 import { nextNumber, type RandomStream, splitStream } from '../../src/engine/random.ts';
@@ -76,16 +77,14 @@ export function thoughtSamples(
   const rounds: InputsOfSeats[] = [];
   let latest = -1;
   // Some horizons lie between two steps that ask nothing, so they are noticed where the game looks for its next step.
-  const watched: AnyGame = {
-    ...game,
-    next(state) {
-      if (subject.isHorizon(state) && game.round(state) !== latest) {
-        latest = game.round(state);
-        rounds.push(inputsOfSeats(subject, setting, state));
-      }
-      return game.next(state);
-    },
+  const next = (state: State): string | null => {
+    if (subject.isHorizon(state) && game.round(state) !== latest) {
+      latest = game.round(state);
+      rounds.push(inputsOfSeats(subject, setting, state));
+    }
+    return game.next(state);
   };
+  const watched = Object.create(game, { next: { value: next } }) as AnyGame;
   const match = new Match(watched, setting, setUp(game, setting, ownSeed));
   const own = Object.create(match, { game: { value: game } }) as typeof match;
   const policy = leaningPolicy(searchWeightsOf(game.advice), splitStream(stream));

@@ -61,7 +61,7 @@ export const tryWords = {
   gone: (entries: string) => zh`少了${entries}`,
   come: (entries: string) => zh`多了${entries}`,
   usage: {
-    do: '用法：do 回答，例如 do education，或 do "座位 1: pass"',
+    do: '用法：do 回答，例如 do education，或 do "Seat 1: pass"',
     set: '用法：set 路徑 = 值，數個以逗號分隔，例如 set nations.0.population = 20',
     draw: (known: readonly (readonly [string, readonly Word[]])[]) =>
       zh`用法：draw 事物 結果；可用的有${known.map(([what, faces]) => `${what}（${facesText(faces)}）`).join('、')}`,
