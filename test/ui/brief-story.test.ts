@@ -15,18 +15,12 @@ import { promptFor } from '../../src/ui/prompts/prompt.ts';
 import { Voice } from '../../src/ui/voice.ts';
 import { screenWords } from '../../src/words/index.ts';
 import { expectationsOf } from '../games/expectations.ts';
-import { around, sessionFor } from './test-session.ts';
+import { around, sessionFor, usualLook } from './test-session.ts';
 
 const environment = { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color' };
 const screenGlyphs = glyphsFor(false, environment);
 const size = { columns: 120, rows: 40 };
-const look = {
-  ascii: false,
-  theme: 'default',
-  undo: true,
-  isFirst: false,
-  signal: new AbortController().signal,
-};
+const look = usualLook();
 const cases = games.map((entry) => [entry.id, entry] as const);
 
 describe('the story of what happened', () => {

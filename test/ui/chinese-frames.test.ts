@@ -9,7 +9,7 @@ import { Controller } from '../../src/ui/controller.ts';
 import { loadBoard } from '../../src/ui/load-board.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
 import { servingReader } from '../../src/words/reader.ts';
-import { around, sessionFor } from './test-session.ts';
+import { around, sessionFor, usualLook } from './test-session.ts';
 
 await loadLanguage('zh-Hant');
 
@@ -56,13 +56,7 @@ type Size = (typeof sizes)[number];
 async function framesOf(entry: (typeof games)[number], names: readonly string[], size: Size) {
   const { isAmbiguousWide, ...room } = size;
   const session = await sessionFor(await entry.load(), around(...names));
-  const look = {
-    ascii: false,
-    theme: 'default',
-    undo: true,
-    isFirst: false,
-    signal: new AbortController().signal,
-  };
+  const look = usualLook();
   const environment = { LANG: 'zh_TW.UTF-8', TERM: 'xterm-256color' };
   const board = await loadBoard(entry.id);
   const screen = new Controller(session, look, board, room, environment, () => undefined);

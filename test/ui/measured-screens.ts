@@ -9,7 +9,7 @@ import { loadBoard } from '../../src/ui/load-board.ts';
 import { optionParts } from '../../src/ui/prompts/option-text.ts';
 import { effectsOf, moveTo, type Prompt } from '../../src/ui/prompts/prompt.ts';
 import { screenLines } from '../../src/ui/screen-lines.ts';
-import type { TestSession } from './test-session.ts';
+import { type TestSession, usualLook } from './test-session.ts';
 
 /** What is counted over the screens of a whole match; all of it should be nothing. */
 export interface Faults {
@@ -49,13 +49,7 @@ export async function measured(
   const board = await loadBoard(session.table.game.id);
   const faults: Faults = { cut: [], unexplained: [], raw: [], silent: [] };
   const environment = { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color' };
-  const look = {
-    ascii: false,
-    theme: 'default',
-    undo: true,
-    isFirst: false,
-    signal: new AbortController().signal,
-  };
+  const look = usualLook();
   const rawWords = Object.entries(session.words.names).flatMap(([word, name]) =>
     (word.includes('-') || /[a-z][A-Z]/.test(word)) && name !== word ? [word] : [],
   );

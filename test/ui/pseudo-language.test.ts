@@ -3,6 +3,7 @@ import { lineText } from '../../src/drawing/lines.ts';
 import { widthOf } from '../../src/drawing/text.ts';
 import type * as Texts from '../../src/words/texts.ts';
 import { pseudo, pseudoText } from '../words/pseudo.ts';
+import { usualLook } from './test-session.ts';
 
 // Every text of the program and of the boards is in the pseudo-language from here on.
 vi.resetModules();
@@ -40,13 +41,7 @@ const sizes = [
 describe.each(games.map((game) => [game.id, game] as const))('%s in a wordy language', (_, entry) => {
   it.each(sizes)('fills $columns x $rows and is nowhere wider, whatever is open', async (size) => {
     const session = await sessionOf(entry);
-    const look = {
-      ascii: false,
-      theme: 'default',
-      undo: true,
-      isFirst: false,
-      signal: new AbortController().signal,
-    };
+    const look = usualLook();
     const environment = { LANG: 'en_GB.UTF-8', TERM: 'xterm-256color' };
     const board = await loadBoard(entry.id);
     const screen = new Controller(session, look, board, size, environment, () => undefined);

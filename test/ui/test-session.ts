@@ -95,3 +95,12 @@ export async function asking(game: AnyGame, ...questions: readonly Question[]): 
   };
   return await sessionFor(asked as unknown as AnyGame, around('Ann', 'Bo*', 'Cy*'));
 }
+
+/** How most tests let a screen look: with colours, undo, and no introduction. */
+export const usualLook = () => ({
+  ascii: false,
+  theme: 'default',
+  undo: true,
+  isFirst: false,
+  signal: new AbortController().signal,
+});
